@@ -3,7 +3,7 @@ import { linesOf } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import { ally } from './verbs/ally.ts';
 
-/** EIA-4.5: offers on the sheets become alliances; by `pace: steps` they have a window of their own. */
+/** EIA-4.5: alliances that both sides offered on their sheets; with `pace: steps` the step has its own window. */
 export const alliances: EiaPhase = {
   id: 'ALLIANCES',
   takes: [ally],

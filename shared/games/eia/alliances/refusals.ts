@@ -1,7 +1,7 @@
 import { type Month, monthName } from '../vocabulary/months.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: a new alliance (EIA-4.5). */
+/** Refusals of new alliances (EIA-4.5). */
 export const allianceRefusals = refusals({
   'already-allied': ({ power }: { power: string }, { name }) => `You and ${name(power)} are allied already.`,
   'at-war': ({ power }: { power: string }, { name }) =>

@@ -16,14 +16,14 @@ export const areAllied = (at: WithAlliances, one: string, other: string): boolea
 export const alliesOf = (at: WithAlliances, power: string): readonly string[] =>
   alliances.othersOf(at.alliances, power);
 
-/** How an alliance is broken, and on what line or call that rests. */
+/** How an alliance is broken, and the line or call that caused it. */
 export interface AllianceBreak {
   readonly by: readonly string[];
   readonly how: BrokenAlliance['how'];
   readonly cause?: string;
 }
 
-/** Ends an alliance as broken; nothing where there is none. */
+/** Records that an alliance was broken; does nothing if there is none. */
 export const recordBreach = (
   state: WritableState,
   [one, other]: readonly [string, string],

@@ -1,7 +1,7 @@
 import { type DutyDue, dutyText } from '../vocabulary/duties.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** Lists something to be done on the map by one of its owners. */
+/** Adds a duty on the map, which one of its owners has to carry out. */
 export const addDuty = ({ state, emit }: StepContext, owners: readonly string[], duty: DutyDue): void => {
   const text = dutyText(duty);
   if (state.duties.some((each) => each.text === text && !each.done && each.month === state.month)) return;

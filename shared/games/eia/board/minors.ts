@@ -14,13 +14,13 @@ export const hasForces = (edition: Edition, minor: string): boolean => {
   return corps + fleets > 0;
 };
 
-/** Changes a minor of the position; nothing where it has none of that name. */
+/** Changes a minor of the position; does nothing if there is none of that name. */
 export const setMinor = (state: WritableState, minor: string, change: Partial<MinorState>): void => {
   const found = state.minors[minor];
   if (found) state.minors[minor] = { ...found, ...change };
 };
 
-/** A minor that has become neutral; nobody keeps anything of it. */
+/** Makes a minor neutral; nobody keeps any part of it. */
 export const makeNeutral = (state: WritableState, minor: string): void => {
   setMinor(state, minor, { state: 'neutral', controller: null });
 };

@@ -4,14 +4,14 @@ import type { ChangeId } from '../charts/checks.ts';
 import type { StepContext } from '../state/step.ts';
 import { boxMoved, powerOf } from './powers.ts';
 
-/** What changes a power's points: a row of political-points.json, how often, and the line it rests on. */
+/** What changes a power's points: a row of political-points.json, how often, and the line that caused it. */
 export interface Change {
   readonly change: ChangeId;
   readonly times?: number;
   readonly cause?: string;
 }
 
-/** Adds points as they come, whatever their reason (EIA-4.2.1, EIA-AMB-64). */
+/** Adds points for any reason, at once (EIA-4.2.1, EIA-AMB-64). */
 export const addPoints = ({ edition, state }: StepContext, power: string, amount: number): void => {
   const found = powerOf({ state }, power);
   found.points += amount;
@@ -19,7 +19,7 @@ export const addPoints = ({ edition, state }: StepContext, power: string, amount
 };
 
 /**
- * Books what an act costs or brings by the chart.
+ * Books what an act costs or gains according to the chart.
  * @returns the points
  */
 export const bookPoints = (

@@ -24,11 +24,11 @@ export const activePowers = ({ edition, state }: Position): readonly string[] =>
 export const powersBesides = (at: Position, seat: string): readonly string[] =>
   activePowers(at).filter((power) => power !== seat);
 
-/** Powers that somebody plays, who are waited for. */
+/** Powers that somebody plays; the match waits for them. */
 export const playedPowers = (at: Position): readonly string[] =>
   activePowers(at).filter((power) => powerOf(at, power).seat === 'player');
 
-/** The zone of the track in which a status marker stands. */
+/** The zone of the track that a status marker is in. */
 export const zoneOf = ({ edition, state }: Position, power: string): ZoneId =>
   edition.tables.politicalStatus.track.find(({ id }) => id === state.powers[power]?.status)?.zone ??
   'neutral';
@@ -39,7 +39,7 @@ export const zoneModifier = (at: Position, power: string): number => {
   return at.edition.tables.politicalStatus.zones.find(({ id }) => id === zone)?.statusModifier ?? 0;
 };
 
-/** The box so many boxes on; the track ends at both ends. */
+/** The box a number of boxes away; the track stops at both ends. */
 export const boxMoved = ({ tables }: Edition, box: string, by: number): string => {
   const { track } = tables.politicalStatus;
   const from = track.findIndex(({ id }) => id === box);

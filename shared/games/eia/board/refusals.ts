@@ -1,12 +1,15 @@
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Nothing for a suit to all enemies of a power that has none. */
+/** Empty for a suit to all enemies of a power that has none. */
 type WarSought = Readonly<Record<string, never>> | { power: string } | { power: string; enemy: string };
 
-/** `other` where it is not an ally of `power`; else whoever is refused, who would give money or do something else. */
+/**
+ * `other` is the power that `power` is not allied with; without it, that is the writer. `gift` is set where money was
+ * offered.
+ */
 type AllianceSought = { power: string } | { power: string; other: string } | { power: string; gift: true };
 
-/** Why not: what the position does not allow, whatever step asks. */
+/** Refusals that come from the position, whatever step asks. */
 export const boardRefusals = refusals({
   'out-of-game': ({ power }: { power: string }, { name }) => `${name(power)} is out of the game.`,
   self: ({ power }: { power: string }, { name }) =>
@@ -24,7 +27,7 @@ export const boardRefusals = refusals({
       ? `There is no war between ${name(facts.power)} and ${name(facts.enemy)}.`
       : `There is no war with ${name(facts.power)}.`;
   },
-  /** `power` where it is another's war that stands in the way. */
+  /** `power` is set where the war in the way is another power's. */
   'already-at-war': (facts: { target: string } | { power: string; target: string }, { name }) =>
     'power' in facts
       ? `${name(facts.power)} is at war with ${name(facts.target)} already, so there is nothing to call it to.`

@@ -6,11 +6,11 @@ import type { Position } from '../state/step.ts';
 
 const truceList = keyedList(({ barred, target }: Omit<Truce, 'until'>) => [barred, target]);
 
-/** The truce that bars a power from declaring war on another, in force or not. */
+/** The truce that bars a power from declaring war on another, whether or not it is in force yet. */
 const truceOn = ({ truces }: Pick<EiaState, 'truces'>, barred: string, target: string): Truce | undefined =>
   truceList.find(truces, { barred, target });
 
-/** Last month of a truce in which a declaration is barred, where one is in force this month (EIA-4.2.2.4). */
+/** Last month in which a truce bars a declaration, if one is in force this month (EIA-4.2.2.4). */
 export const barredUntil = (
   { state }: Pick<Position, 'state'>,
   power: string,
@@ -20,11 +20,14 @@ export const barredUntil = (
   return truce && binds(truce, state.month) ? truce.until : undefined;
 };
 
-/** The last barred month of a truce of so many months that begins now; by `truceEnds: at` one earlier (EIA-AMB-38). */
+/**
+ * The last barred month of a truce of the given length that begins now; one month earlier with `truceEnds: at`
+ * (EIA-AMB-38).
+ */
 export const truceOf = ({ edition, state }: Position, months: number): Month =>
   addMonths(state.month, edition.settings.truceEnds === 'at' ? months - 1 : months);
 
-/** Bars one direction up to a month; a longer truce on record stands (EIA-4.4.6.3-b, -c). */
+/** Bars declarations in one direction until a month; keeps a longer truce on record (EIA-4.4.6.3-b, -c). */
 export const extendTruce = (
   state: WritableState,
   barred: string,
@@ -35,7 +38,7 @@ export const extendTruce = (
   state.truces = truceList.replace(state.truces, { barred, target, until });
 };
 
-/** Truces whose last month is over leave the record. */
+/** Removes truces whose last month is over. */
 export const dropOldTruces = (state: WritableState): void => {
   state.truces = state.truces.filter((truce) => binds(truce, state.month));
 };

@@ -15,7 +15,7 @@ const minorWars = pairLists(({ power, minor }: Frozen<MinorWar>) => [power, mino
 export const warBetween = (at: WithWars, one: string, other: string): Frozen<War> | undefined =>
   wars.between(at.wars, one, other);
 
-/** How powers are to each other; allies who fight each other are not friends. */
+/** How powers stand to each other; allies who fight each other are not friends. */
 export const { areAtWar, areFriends } = relationsOf<Relating, string>({
   parties: ({ powers }) => Object.keys(powers),
   areOpposed: (at, one, other) => wars.has(at.wars, one, other),

@@ -7,7 +7,7 @@ import { supportable } from '../control/verbs/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
 import { rollChance, type BotContext } from './bot-context.ts';
 
-/** Answers to calls that are open; else, in its turn, calls of its own: all allies against each enemy. */
+/** Answers to open calls; otherwise, in its turn, its own calls: all allies against each enemy. */
 export const calls = (bot: BotContext): readonly Action[] => {
   const { at, view, seat, temper } = bot;
   const open = openCalls(view.calls, { called: seat });
@@ -22,7 +22,7 @@ export const calls = (bot: BotContext): readonly Action[] => {
     .map((enemy) => ({ do: 'call', ally: 'all', enemy }));
 };
 
-/** What is offered to powers that sue. */
+/** Offers to powers that sue. */
 export const offerOrders = (bot: BotContext): readonly Action[] =>
   bot.view.suits
     .filter(({ of, offer }) => of === bot.seat && offer === undefined)
@@ -31,7 +31,7 @@ export const offerOrders = (bot: BotContext): readonly Action[] =>
       return { do: 'offer', kind: isHarsh ? 'unconditional' : 'conditional', to: by };
     });
 
-/** Replies to the offers of victors: an unconditional one is taken only with the victor in the home nation. */
+/** Replies to the victors' offers: it accepts an unconditional peace only if the victor is in its home nation. */
 export const replyOrders = ({ at, view, seat }: BotContext): readonly Action[] =>
   view.suits
     .filter(({ by, offer, reply }) => by === seat && offer !== undefined && reply === undefined)
@@ -40,7 +40,7 @@ export const replyOrders = ({ at, view, seat }: BotContext): readonly Action[] =
       return { do: isInvading(at, of, seat) ? 'accept' : 'decline', of };
     });
 
-/** What a victor wants most: land, then money, then a longer truce. What cannot be had is passed over. */
+/** What a victor wants most: land, then money, then a longer truce. Terms it cannot take are skipped. */
 const WANTED: readonly TermChoice[] = [
   { code: 'C.4' },
   { code: 'B.7' },
@@ -55,7 +55,7 @@ export const termOrders = ({ view, seat }: BotContext): readonly Action[] =>
     .filter(({ of, offer, reply }) => of === seat && (offer === 'conditional' || reply === 'accepted'))
     .map(({ by }) => ({ do: 'terms', to: by, list: WANTED }));
 
-/** Whether to give up minors that another power has attacked as well: to an ally alone. */
+/** Whether it gives up minors that another power has attacked as well: only to an ally. */
 export const backDowns = ({ at, view, seat }: BotContext): readonly Action[] =>
   view.minorWars
     .filter(({ power, since }) => power === seat && since === view.month)
@@ -65,7 +65,7 @@ export const backDowns = ({ at, view, seat }: BotContext): readonly Action[] =>
       return { do: isAllys ? 'back-down' : 'stand', minor };
     });
 
-/** Declarations for the minors it controls. */
+/** Declarations in support of the minors it controls. */
 export const supportOrders = (bot: BotContext): readonly Action[] => {
   const { at, view, seat, temper } = bot;
   return Object.keys(view.minors)

@@ -5,7 +5,7 @@ import { declarationRefusal } from '../declarations/law.ts';
 import type { Action } from '../orders/types.ts';
 import { drawFrom, rollChance, isNear, type BotContext } from './bot-context.ts';
 
-/** Whether two powers look to the same minors, so that they can get at each other. */
+/** Whether two powers are near the same minors, so that they can reach each other. */
 const areNeighbours = (bot: BotContext, other: string): boolean =>
   [...bot.at.edition.minors.keys()].some(
     (minor) => isNear(bot, bot.seat, minor) && isNear(bot, other, minor),
@@ -14,7 +14,7 @@ const areNeighbours = (bot: BotContext, other: string): boolean =>
 const lawful = ({ at, seat }: BotContext, targets: readonly string[]): readonly string[] =>
   targets.filter((target) => !declarationRefusal(at, seat, target));
 
-/** The power to attack: one with no more friends than oneself. */
+/** The power to attack: one with no more friends than this power has. */
 const rival = (bot: BotContext): string | undefined => {
   const { at, seat } = bot;
   const friends = alliesOf(at.state, seat);
@@ -28,7 +28,7 @@ const rival = (bot: BotContext): string | undefined => {
   return drawFrom(bot, 'rival', lawful(bot, weak));
 };
 
-/** A declaration on one power or minor, or none; a power at war has enough to do. */
+/** A declaration on one power or minor, or none; a power already at war declares on nobody. */
 export const declarationOrders = (bot: BotContext): readonly Action[] => {
   const { at, seat, temper } = bot;
   const isAtPeace =

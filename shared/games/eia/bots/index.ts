@@ -18,7 +18,7 @@ const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map
 
 const lines = (said: readonly string[]): BotAnswer => ({ ...EMPTY_ANSWER, lines: said });
 
-/** What happened on the map; own duties are ticked off. */
+/** What happened on the map; it ticks off its own duties. */
 const boardLines = (bot: BotContext): readonly string[] => [
   ...mapLinesOfMonth(bot),
   ...bot.view.duties
@@ -26,7 +26,7 @@ const boardLines = (bot: BotContext): readonly string[] => [
     .map(({ id }) => `duty ${String(id)} done`),
 ];
 
-/** What the others object to stands where it may be voted on. */
+/** Where the players vote, what others object to is kept. */
 const ruling = (bot: BotContext): readonly string[] => {
   const on = voteSubject(bot.at, undefined);
   const mayVote = on !== undefined && voteRefusal(bot.at, on, bot.seat) === undefined;
@@ -58,7 +58,7 @@ const answer = (bot: BotContext): BotAnswer => {
       return lines(boardLines(bot));
     case 'GM_RULING':
       return lines(ruling(bot));
-    // Those it writes for ahead, and those in which nothing is asked of it.
+    // Steps whose orders it writes ahead, and steps that ask nothing of it.
     case 'SETUP':
     case 'DEMANDS':
     case 'ALLIANCES':
@@ -88,7 +88,7 @@ const botOf = (temper: Temper): Bot<Edition, EiaView> => ({
   },
 });
 
-/** One of the tempers, drawn for the match. */
+/** A power with a temper drawn for the match. */
 const opponent: Bot<Edition, EiaView> = {
   name: 'Opponent',
   sentence: 'Cautious or bold, which shows as it plays; answers letters about alliances and peace.',
@@ -98,7 +98,7 @@ const opponent: Bot<Edition, EiaView> = {
   },
 };
 
-/** Who may hold a seat nobody plays. Each knows what the seat's own player would see, and no more. */
+/** Who may play a vacant seat. Each bot knows only what the seat's own player would see. */
 export const bots = {
   opponent,
   cautious: botOf(TEMPERS.cautious),

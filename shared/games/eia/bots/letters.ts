@@ -10,14 +10,14 @@ import { placeOf } from '../vocabulary/steps.ts';
 import { type BotContext, isPromised, promiseOf, rollChance } from './bot-context.ts';
 import { allyOfMonth, FRIENDS, isWeary, shareEnemy } from './politics.ts';
 
-// Letters of powers of the engine: they answer about alliances and peace, and say which alliance they will write.
+// Letters from powers of the engine: they answer about alliances and peace, and say which alliance they will write.
 
 type Letter = BotAnswer['letters'][number];
 
-/** What is agreed to, by what is written on the next sheet, or why it is not. */
+/** What it agrees to, as the order for its next sheet, or why it does not. */
 type Verdict = { readonly writes: Action } | { readonly why: string };
 
-/** The month whose sheet for the rest of the month is written next. */
+/** The month of the next sheet for the rest of the month. */
 const monthOfSheet = ({ at: { state } }: BotContext): Month => {
   const step = state.step === 'GM_RULING' ? (state.record.resume ?? 'POLITICS') : state.step;
   return placeOf(step) <= placeOf('POLITICS') ? state.month : addMonths(state.month, 1);
@@ -27,7 +27,7 @@ const monthOfSheet = ({ at: { state } }: BotContext): Month => {
 const headOf = ({ at, seat, view }: BotContext): string =>
   `${nameOf(at.edition, seat)}, ${monthName(view.month)}.\n`;
 
-/** Whether a letter was written by a power of the engine: it is never answered by another. */
+/** Whether a power of the engine wrote a letter; engine powers do not answer each other. */
 const isOfEngine = ({ at }: BotContext, { from, body }: WrittenLetter): boolean => {
   const head = `${nameOf(at.edition, from)}, `;
   return body.startsWith(head) && /^\w+ \d{4}\.\n/.test(body.slice(head.length));
@@ -66,7 +66,7 @@ const onPeace = (bot: BotContext, other: string): Verdict => {
 
 const asks = (words: RegExp, { subject, body }: WrittenLetter): boolean => words.test(`${subject} ${body}`);
 
-/** What stands on the sheet, so that the other side can write the same. */
+/** The order on its sheet, so that the other side can write the same. */
 const agreement = (bot: BotContext, { writes }: Extract<Verdict, { writes: Action }>): string => {
   const month = monthOfSheet(bot);
   return `Agreed. ${promiseOf(month, writes)} Write the same to me on yours: it takes both.`;
@@ -93,13 +93,13 @@ const unanswered = ({ seat, letters, at }: BotContext): readonly WrittenLetter[]
       !letters.slice(n + 1).some((later) => later.from === seat && later.to.includes(from)),
   );
 
-/** The newest letter of each power that waits for an answer. */
+/** The newest unanswered letter from each power. */
 const newest = (bot: BotContext): readonly WrittenLetter[] => {
   const open = unanswered(bot).filter((letter) => !isOfEngine(bot, letter));
   return open.filter(({ from }, n) => !open.slice(n + 1).some((later) => later.from === from));
 };
 
-/** While declarations are written: with whom it will write an alliance this month. */
+/** While declarations are written: the power it will write an alliance with this month. */
 const offers = (bot: BotContext): readonly Letter[] => {
   const { at, view } = bot;
   const friend = view.step === 'DOW' ? allyOfMonth(bot) : undefined;
@@ -112,7 +112,7 @@ const offers = (bot: BotContext): readonly Letter[] => {
   return [{ to: [friend], subject, thread: subject, body }];
 };
 
-/** Answers to all who wait for one, and own proposals. */
+/** Answers to all open letters, and its own proposals. */
 export const correspondence = (bot: BotContext): readonly Letter[] => [
   ...newest(bot).map((letter) => ({
     to: [letter.from],

@@ -8,10 +8,10 @@ import type { Action } from '../orders/types.ts';
 import { monthsBetween } from '../vocabulary/months.ts';
 import { rollChance, isNear, isPromised, type BotContext } from './bot-context.ts';
 
-/** Months after which a war that leads nowhere is given up by both. */
+/** Months after which both sides give up a war that leads nowhere. */
 const WEARY_AFTER = 6;
 
-/** Months before a war is given up for lost. */
+/** Months before a power gives up a war as lost. */
 const FOUGHT_AT_LEAST = 2;
 
 const monthsAtWar = ({ at, seat }: BotContext, enemy: string): number => {
@@ -19,13 +19,13 @@ const monthsAtWar = ({ at, seat }: BotContext, enemy: string): number => {
   return war ? monthsBetween(war.since, at.state.month) : 0;
 };
 
-/** Whether an enemy stands in the home nation and has had the time to. */
+/** Whether an enemy is in the home nation and has had time to get there. */
 const isLosing = (bot: BotContext): boolean =>
   enemiesOf(bot.at.state, bot.seat).some(
     (enemy) => isInvading(bot.at, enemy, bot.seat) && monthsAtWar(bot, enemy) >= FOUGHT_AT_LEAST,
   );
 
-/** Whether a war leads nowhere any more. */
+/** Whether a war has lasted long enough without result. */
 export const isWeary = (bot: BotContext, enemy: string): boolean =>
   monthsAtWar(bot, enemy) >= WEARY_AFTER && !isInvading(bot.at, bot.seat, enemy);
 
@@ -41,17 +41,17 @@ const peace = (bot: BotContext): readonly Action[] => {
 export const shareEnemy = ({ at, seat }: BotContext, other: string): boolean =>
   enemiesOf(at.state, other).some((enemy) => enemiesOf(at.state, seat).includes(enemy));
 
-/** Each month pairs every power with another one: an alliance wants both to write it in the same month. */
+/** Pairs every power with another one each month, because an alliance needs both to write it in the same month. */
 const partner = ({ at, seat }: BotContext): string | undefined => {
   const powers = activePowers(at);
   const found = powers[(at.state.turn + powers.length * 2 - powers.indexOf(seat)) % powers.length];
   return found === seat ? undefined : found;
 };
 
-/** Allies a power looks for without a war to share. */
+/** Allies a power seeks without sharing a war with them. */
 export const FRIENDS = 2;
 
-/** With whom a power writes an alliance this month that has nothing to it but a friend. */
+/** The power to ally with this month only for the sake of having a friend. */
 export const allyOfMonth = (bot: BotContext): string | undefined => {
   const isFree = alliesOf(bot.at.state, bot.seat).length < FRIENDS;
   return isFree && rollChance(bot, 'befriend', bot.temper.befriends) ? partner(bot) : undefined;
@@ -65,7 +65,7 @@ const alliances = (bot: BotContext): readonly Action[] => {
     .filter((action) => action.with === friend || shareEnemy(bot, action.with) || isPromised(bot, action));
 };
 
-/** The sheet for the rest of the month: peace, alliances, minors to run; none that would be unlawful now. */
+/** The sheet for the rest of the month: peace, alliances, minors to run; nothing that would be unlawful now. */
 export const politicsOrders = (bot: BotContext): readonly Action[] => {
   const { at, seat } = bot;
   const wished = [

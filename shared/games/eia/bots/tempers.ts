@@ -1,11 +1,11 @@
-/** How a power of the engine plays politics. Chances are those of one month, from 0 to 1. */
+/** How a power of the engine plays politics. Chances are per month, from 0 to 1. */
 export interface Temper {
   readonly name: string;
-  /** What one may expect of it. */
+  /** What players may expect of it. */
   readonly sentence: string;
   /** Declares war on another power, while it is at peace with all. */
   readonly attacksPower: number;
-  /** Declares war on a minor that it would do well in. */
+  /** Declares war on a minor whose rolls favour it. */
   readonly attacksMinor: number;
   /** Answers an ally that calls. */
   readonly answers: number;
@@ -13,13 +13,14 @@ export interface Temper {
   readonly yields: number;
   /** Offers a power that sues an unconditional surrender. */
   readonly demands: number;
-  /** Writes an alliance that has nothing to it but a friend. */
+  /** Writes an alliance only to have a friend. */
   readonly befriends: number;
   /** Goes to war for a minor it controls. */
   readonly supports: number;
 }
 
-// A year of seven of them has some three wars between powers and a dozen on minors, so that each chapter is met.
+// In a year, seven of them have about three wars between powers and a dozen on minors, so that every chapter of the
+// rules comes up.
 export const TEMPERS = {
   cautious: {
     name: 'Cautious',

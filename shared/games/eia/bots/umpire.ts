@@ -6,16 +6,16 @@ import type { BoardAction } from '../orders/board/types.ts';
 import { drawFrom, rollChance, type BotContext } from './bot-context.ts';
 import { monthName } from '../vocabulary/months.ts';
 
-// Where nobody plays the map, its powers draw what comes of their wars, so that a month of politics has something to
-// answer to. It is not a simulation: each war and each attack on a minor draws once a month, by the chances below.
+// Where nobody plays the map, engine powers draw the results of their wars, so that politics has something to react to.
+// It is not a simulation: each war and each attack on a minor draws once a month, with the chances below.
 
-/** An attack on a minor succeeds: on one that nobody runs, and on one with a controller. */
+/** Chance that an attack on a minor succeeds, without and with a controller. */
 const CONQUEST = { alone: 0.5, defended: 0.25 };
 
-/** A war between two powers has a battle that somebody tells of. */
+/** Chance that a war between two powers has a battle worth reporting. */
 const BATTLE = 0.5;
 
-/** Who draws this month; the part goes round, so that no power of the engine draws for its own wars alone. */
+/** Whether this power draws this month; the role rotates, so that no power draws only for its own wars. */
 const isUmpire = ({ at, view, seat }: BotContext): boolean => {
   const powers = activePowers(at);
   return powers[view.turn % powers.length] === seat;
@@ -32,13 +32,13 @@ const conquests = (bot: BotContext): readonly BoardAction[] => {
   });
 };
 
-/** Whether the battle of a war has been told of this month. */
+/** Whether this month's battle of a war has been reported. */
 const isReported = ({ view }: BotContext, key: string): boolean =>
   view.facts.some(
     ({ month, statement }) => month === view.month && statement.kind === 'other' && statement.key === key,
   );
 
-/** A battle with its points; the winner throws the loser out of its home nation, or enters the loser's. */
+/** A battle with its points; the winner drives the loser out of its home nation, or enters the loser's. */
 const battle = (bot: BotContext, one: string, other: string): readonly BoardAction[] => {
   const key = `battle of ${one} with ${other}`;
   if (isReported(bot, key) || !rollChance(bot, key, BATTLE)) return [];
@@ -56,26 +56,28 @@ const battle = (bot: BotContext, one: string, other: string): readonly BoardActi
   ];
 };
 
-/** Its own corps in the minors it attacks, so that no month waits to hear of them (EIA-4.6.6-a). */
+/** States its own corps in the minors it attacks, so that the month does not wait for it (EIA-4.6.6-a). */
 const ownAttacks = ({ at, seat }: BotContext): readonly BoardAction[] =>
   unstatedAttackers(at)
     .filter(({ power }) => power === seat)
     .map(({ power, minor }) => ({ do: 'forces', of: power, in: minor, list: ['infantry corps'] }));
 
-/** That nobody stands where nobody was seen, in its own wars (EIA-4.2.2.2-b). */
+/** States for its own wars that places where nobody was seen are empty (EIA-4.2.2.2-b). */
 const ownWars = ({ at, seat }: BotContext): readonly BoardAction[] =>
   unstatedInvaders(at)
     .filter(({ power, enemy }) => power === seat || enemy === seat)
     .map(({ power, enemy }) => ({ do: 'forces', of: enemy, in: power, list: [] }));
 
-/** What a power answers where the month waits to hear of the map. */
+/** What a power answers when the month waits for facts of the map. */
 export const factsAskedFor = (bot: BotContext): readonly string[] =>
   bot.at.edition.settings.referee === 'table' &&
   bot.at.state.record.questions.some(({ kind }) => kind === 'fact')
     ? [...ownAttacks(bot), ...ownWars(bot)].map(formatBoardLine)
     : [];
 
-/** What happened on the map this month, at a table that plays none: of others' wars from whose turn it is to tell. */
+/**
+ * What happened on the map this month, at a table that does not play it; the umpire of the month reports others' wars.
+ */
 export const mapLinesOfMonth = (bot: BotContext): readonly string[] => {
   if (bot.at.edition.settings.referee !== 'table') return [];
   const battles = bot.view.wars.flatMap(({ aggressor, defender }) => battle(bot, aggressor, defender));

@@ -4,7 +4,7 @@ import { hasLineOrDone } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import { breakAlliance } from './verbs/break.ts';
 
-/** By `pace: steps` a window of its own for whoever has an ally. */
+/** With `pace: steps`, a separate window for every power that has an ally. */
 export const alliancesBroken: EiaPhase = {
   id: 'BREAK',
   isForeseen: true,

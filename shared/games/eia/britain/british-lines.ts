@@ -20,7 +20,7 @@ const isKind = <Do extends Action['do']>(
 ): line is FiledLine & { readonly order: { readonly action: ActionOf<Do> } } =>
   line.status === 'waiting' && line.order.action.do === kind;
 
-/** Powers whose lines of the step name Britain. */
+/** Powers whose lines in the step name Britain. */
 const offering = ({ state }: Position, kind: 'ally' | 'informal-peace'): readonly string[] =>
   state.lines.flatMap((line) =>
     isKind(line, kind) && line.order.action.with === BRITAIN ? [line.seat] : [],
@@ -31,7 +31,7 @@ const offers: Policy = (at) =>
     .filter(({ of, offer }) => of === BRITAIN && offer === undefined)
     .map(({ by }) => offerTo(at, by, at.state.record.suits));
 
-/** A suit that named its term of list A has replied to a conditional offer already. */
+/** A suit that names its term of list A has already replied to a conditional offer. */
 const replies: Policy = (at) =>
   at.state.record.suits.flatMap(({ by, of, offer, term }) =>
     by !== BRITAIN || offer === undefined || (offer === 'conditional' && term !== undefined)
@@ -70,7 +70,7 @@ const POLICIES: Partial<Record<StepId, Policy>> = {
   ROLLS: contested,
 };
 
-/** The British lines of a step with their dice, in order; lines that their die did not allow are not taken. */
+/** The British lines of a step with their dice, in order; lines that failed their die are not taken. */
 export const britishLines = (
   at: Position,
   step: StepId,
@@ -82,18 +82,21 @@ export const britishLines = (
   return [...listed, ...decide(declarationsAtSea(at, law, declared), dice)];
 };
 
-/** Policies that answer what others write in secret; of a person nobody knows it yet, so that all are thought of. */
+/**
+ * Policies that answer what others write in secret. A person in the British seat does not know it yet, so advice
+ * considers all of them.
+ */
 const ADVICE_POLICIES: Partial<Record<StepId, Policy>> = {
   ...POLICIES,
   INFORMAL: (at) => informalPeaces(at, otherPowers(at)),
   ALLIANCES: (at) => alliancesWith(at, otherPowers(at)),
 };
 
-/** Calls to Britain that wait for an answer. */
+/** Open calls to Britain. */
 const callReplies = (at: Position): readonly BritishProposal[] =>
   openCalls(at.state.record.calls, { called: BRITAIN }).map((call) => replyTo(at, call));
 
-/** The same without dice, for a person in the British seat: every line that the rules would write, or might. */
+/** The same without dice, as advice for a person in the British seat: every line the rules would or might write. */
 export const advice = (at: Position, step: StepId, law: DeclarationLaw): readonly BritishProposal[] => [
   ...allProposals(ADVICE_POLICIES[step]?.(at, law) ?? []),
   ...(step === 'REVEAL' ? allProposals(declarationsAtSea(at, law, [])) : []),

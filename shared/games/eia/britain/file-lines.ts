@@ -15,7 +15,7 @@ import { neededForBritain } from './unstated-facts.ts';
 const rollOf = ({ face, test }: Decision<Action>) =>
   face === undefined || test === undefined ? {} : { roll: { face, plus: test.plus, atLeast: test.atLeast } };
 
-/** Puts a line on file like anybody's, and tells who reads with what rule it was made. */
+/** Files a British line like any other, and reports the rule it follows. */
 const file = (context: StepContext, decision: Decision<Action>): void => {
   const { line: action, rules, isTaken } = decision;
   const order = { action };
@@ -30,7 +30,7 @@ const file = (context: StepContext, decision: Decision<Action>): void => {
   });
 };
 
-/** Writes the British lines of a step, from what is public as it is carried out. */
+/** Writes the British lines of a step, from what is public when it is carried out. */
 export const fileBritishLines = (context: StepContext, step: StepId): void => {
   if (!isAutomaton(context)) return;
   const needed = neededForBritain(context, step);
@@ -48,7 +48,7 @@ export const answerCallForBritain = (context: StepContext, call: Call): void => 
     file(context, { ...replyTo(context, call), isTaken: true });
 };
 
-/** Steps whose lines are written in a state: on the sheet of the month those of all later ones. */
+/** Steps whose lines are written in a state; for the month's sheet, those of all later steps. */
 const stepsWrittenIn = (state: StateId): readonly StepId[] =>
   STEPS.filter(({ id, state: own }) =>
     state === 'POLITICS'
@@ -56,7 +56,7 @@ const stepsWrittenIn = (state: StateId): readonly StepId[] =>
       : own === state,
   ).map(({ id }) => id);
 
-/** What the rules would write in a state, for the person who plays Britain in the variant. */
+/** What the rules would write in a state, for a person who plays Britain in the variant. */
 export const adviceIn = (at: Position, state: StateId): readonly BritishProposal[] =>
   isVariant(at) && !isAutomaton(at)
     ? stepsWrittenIn(state).flatMap((step) => advice(at, step, britishDeclarationLaw(at)))

@@ -8,7 +8,7 @@ import { isForbidden } from './money.ts';
 import { BRITAIN, britainOf, britishEnemies, chartOf, isBritish, isVariant } from './position.ts';
 import { type BritishStep, stateFact } from './step.ts';
 
-// What follows from a change of the position by itself, looked for after every step and every line.
+// Consequences that follow from any change of the position, checked after every step and every line.
 
 /** NB-AMB-20: whether a minor passes to Britain when the Crimean war is over. */
 const isInherited = ({ edition, state }: BritishStep, minor: string): boolean => {
@@ -18,7 +18,7 @@ const isInherited = ({ edition, state }: BritishStep, minor: string): boolean =>
   return found.controller === null && attackersOf(state, minor).length === 0;
 };
 
-/** NB-SETUP-3, NB-SETUP-9: with the Crimean war over, Denmark and Portugal become British. */
+/** NB-SETUP-3, NB-SETUP-9: when the Crimean war is over, Denmark and Portugal become British. */
 const endCrimea = (step: BritishStep): void => {
   const { crimea } = britainOf(step);
   if (crimea.over || !isCrimeaEnded(step)) return;
@@ -32,8 +32,8 @@ const endCrimea = (step: BritishStep): void => {
 };
 
 /**
- * NB-SURR-7, NB-SURR-8, NB-AMB-53: Greece is free only in British hands: there it is free at once and has to build
- * its troops again, with anybody else it is conquered.
+ * NB-SURR-7, NB-SURR-8, NB-AMB-53: under Britain, Greece is a free state at once and has to build its troops again;
+ * under anybody else it is conquered.
  */
 const updateGreece = (step: BritishStep): void => {
   const britain = britainOf(step);
@@ -49,7 +49,7 @@ const updateGreece = (step: BritishStep): void => {
   britain.heldGreece = isHeld;
 };
 
-/** NB-TRADE-2, NB-AMB-67: the American war ends when the last peace that forbade trade with America has. */
+/** NB-TRADE-2, NB-AMB-67: the American war ends when the last peace that forbade trade with America ends. */
 const endAmericanWar = (step: BritishStep): void => {
   const britain = britainOf(step);
   const isBanned = step.edition.powers.some((power) => isForbidden(step, power, 'america'));
@@ -60,7 +60,10 @@ const endAmericanWar = (step: BritishStep): void => {
   britain.americanBan = isBanned;
 };
 
-/** NB-DEPLOY-5 to 8, NB-DEPLOY-13, NB-LAND-1: a war that begins or ends decides again who commands, and what comes on. */
+/**
+ * NB-DEPLOY-5 to 8, NB-DEPLOY-13, NB-LAND-1: when a war begins or ends, decides again who commands and which reserves
+ * arrive.
+ */
 const deploy = (step: BritishStep): void => {
   const britain = britainOf(step);
   const enemies = [...britishEnemies(step)];
@@ -73,7 +76,7 @@ const deploy = (step: BritishStep): void => {
   step.emit({ type: 'british-forces', forces: forcesSheet(step) });
 };
 
-/** Brings about what the position asks for; nothing where it is as it was. */
+/** Applies what follows from the position; does nothing if nothing has changed. */
 export const followUp = (step: BritishStep): void => {
   if (!isVariant(step) || !step.state.britain) return;
   endCrimea(step);

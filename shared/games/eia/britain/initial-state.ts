@@ -10,7 +10,7 @@ import { BRITAIN, britishEnemies, isBritish } from './position.ts';
 
 const TURKISH_WAR = pairOf('russia', 'turkey');
 
-/** NB-AMB-3: the war of Turkey with Russia, or by `crimeaEnds: all` every war of the set-up. */
+/** NB-AMB-3: the war of Turkey with Russia, or with `crimeaEnds: all` every war of the set-up. */
 const warsOfSetup = ({ edition, state }: Position): readonly Pair[] =>
   edition.settings.crimeaEnds === 'all'
     ? state.wars.map(({ aggressor, defender }) => pairOf(aggressor, defender))
@@ -30,8 +30,8 @@ const initialState = (at: Position): BritainState => ({
 });
 
 /**
- * What the rules remember of Great Britain as a position begins. Where no war of the set-up goes on the Crimean war is
- * over already; who holds what then is as given.
+ * What the rules remember of Great Britain at the start of a position. If no war of the set-up goes on, the Crimean war
+ * is already over, and minors are held as given.
  * @param given gifts and rolls on record
  */
 export const initializeBritain = (

@@ -4,7 +4,7 @@ import type { Payment } from './money.ts';
 
 /** Facts about a Great Britain that the rules play; all are public. */
 export type BritainFact =
-  /** A line written by the rules, or one that its die did not allow (`id` left out). */
+  /** A line written by the rules, or one that failed its die (without `id`). */
   | {
       readonly type: 'british-line';
       readonly id?: string;
@@ -18,7 +18,7 @@ export type BritainFact =
   | { readonly type: 'british-gift'; readonly by: string; readonly amount: number; readonly total: number }
   | { readonly type: 'crimea-over'; readonly inherits: readonly string[] }
   | { readonly type: 'british-forces'; readonly forces: ForcesSheet }
-  /** With whom Britain trades and what it has bought, in an economic phase. */
+  /** The powers Britain trades with and the inventions it has bought, in an economic phase. */
   | {
       readonly type: 'british-trade';
       readonly with: readonly string[];

@@ -7,7 +7,7 @@ import { areAllied } from '../board/alliances.ts';
 import { areAtWar } from '../board/wars.ts';
 import { BRITAIN, britishAllies, britishEnemies, chartOf, isTurkeyBarred, otherPowers } from './position.ts';
 
-/** Money that Britain gives in an economic phase, with the rules that say so. */
+/** Money that Britain gives in an economic phase, with the rules that require it. */
 export type Payment = BritainState['payments'][number];
 
 /** NB-SETUP-4 until the reversion, NB-ALLY-4 after it; never both (NB-AMB-6). */
@@ -19,7 +19,9 @@ const turkishSubsidy = (at: Position): readonly Payment[] => {
   return isDue ? [{ to: 'turkey', amount: chartOf(at).subsidy.turkey, rules: ['NB-ALLY-4'] }] : [];
 };
 
-/** NB-AID-1 to 3, NB-AMB-43: an ally that fights the same dominant power, with more for an occupied capital. */
+/**
+ * NB-AID-1 to 3, NB-AMB-43: aid to an ally that fights the same dominant power, with more if its capital is occupied.
+ */
 const aid = (at: Position): readonly Payment[] => {
   const { perAlly, extraIfCapitalOccupied } = chartOf(at).aid;
   const dominant = britishEnemies(at).filter((power) => countsAsDominant(at, power));
@@ -32,7 +34,7 @@ const aid = (at: Position): readonly Payment[] => {
     );
 };
 
-/** What Britain gives this economic phase, one payment to a power. */
+/** What Britain gives this economic phase, as one payment to each power. */
 export const payments = (at: Position): readonly Payment[] => {
   const all = [...turkishSubsidy(at), ...aid(at)];
   return [...new Set(all.map(({ to }) => to))].map((to) => {
@@ -45,7 +47,7 @@ export const payments = (at: Position): readonly Payment[] => {
   });
 };
 
-/** NB-TECH-1, NB-TECH-2, NB-AMB-66: what Britain has bought of what is invented; it costs nothing. */
+/** NB-TECH-1, NB-TECH-2, NB-AMB-66: which inventions Britain has bought; they cost nothing. */
 export const technology = (at: Position): readonly string[] => {
   const { naval, afterOthers } = chartOf(at).technology;
   return inventions(at)
@@ -56,7 +58,7 @@ export const technology = (at: Position): readonly string[] => {
     .map(({ what }) => what);
 };
 
-/** NB-TRADE-1, NB-AMB-68: Britain trades with every nation at peace with it that no peace forbids to. */
+/** NB-TRADE-1, NB-AMB-68: Britain trades with every nation at peace with it unless a peace forbids it. */
 export const tradesWith = (at: Position): readonly string[] =>
   otherPowers(at).filter((power) => !areAtWar(at.state, BRITAIN, power) && !isForbidden(at, power, BRITAIN));
 

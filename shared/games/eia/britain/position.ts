@@ -13,7 +13,7 @@ export const BRITAIN = 'great-britain';
 export const isVariant = ({ edition }: Pick<Position, 'edition'>): boolean =>
   edition.settings.ruleset === 'eia-nationalism';
 
-/** Whether the rules play Great Britain; its points and its marker are on record like anybody’s (NB-AMB-69). */
+/** Whether the rules play Great Britain; its points and marker are on record like any other power's (NB-AMB-69). */
 export const isAutomaton = (at: Position): boolean =>
   isVariant(at) && at.state.powers[BRITAIN]?.seat === 'engine';
 
@@ -32,7 +32,7 @@ export const britainOf = <Britain extends Frozen<BritainState>>({
 const isOf = ({ aggressor, defender }: War, power: string): boolean =>
   aggressor === power || defender === power;
 
-/** The wars of Great Britain, the one that began first ahead; equal, an answered call first (NB-AMB-25). */
+/** The wars of Great Britain, earliest first; of wars begun together, an answered call first (NB-AMB-25). */
 export const britishWars = ({ state }: Pick<Position, 'state'>): readonly War[] =>
   state.wars
     .filter((war) => isOf(war, BRITAIN))

@@ -12,7 +12,7 @@ import { type BritishStep, stateFact } from './step.ts';
 const strengthened = (corps: CorpsRoll, built: readonly string[]): CorpsRoll =>
   new Map([...corps].map(([id, strength]) => [id, built.includes(id) ? 'full' : strength]));
 
-/** What has been built is on record from then on; of a fleet that nobody has stated, nothing is. */
+/** Puts what has been built on record; a fleet that nobody has stated stays unstated. */
 const recordBuilds = (step: BritishStep, { ships, corps, greek, dutch }: BritishBuilds): void => {
   const fleet = fleetOf(step, BRITAIN);
   if (fleet) {
@@ -26,7 +26,7 @@ const recordBuilds = (step: BritishStep, { ships, corps, greek, dutch }: British
   if (dutch) stateFact(step, 'corps of holland', 'full');
 };
 
-/** Gifts that came while the quarter was open buy ships of the type rolled before. */
+/** Gifts made while the quarter is open buy ships of the type already rolled. */
 const withGifts = (step: BritishStep, builds: BritishBuilds): BritishBuilds => {
   const money = shipMoney(step);
   const type = typeFor(step, builds.roll.face + builds.roll.plus);
@@ -35,7 +35,7 @@ const withGifts = (step: BritishStep, builds: BritishBuilds): BritishBuilds => {
     : { ...builds, money, ships: shipsFor(step, money, type) };
 };
 
-/** The British part of an economic phase as it opens: subsidies and aid, and in December what is built. */
+/** Opens the British part of an economic phase: subsidies and aid, and in December the builds. */
 export const openBritishQuarter = (step: BritishStep, dice: Dice): void => {
   const britain = britainOf(step);
   britain.payments = [...payments(step)];
@@ -47,8 +47,8 @@ export const openBritishQuarter = (step: BritishStep, dice: Dice): void => {
 };
 
 /**
- * As it closes: a corps of the reserve, and the builds are on record. Gifts are spent, and the roll counts for the
- * years to come (NB-AMB-9, NB-AMB-11).
+ * Closes it: one corps of the reserve arrives, and the builds go on record. Gifts are spent, and the roll counts for
+ * later years (NB-AMB-9, NB-AMB-11).
  */
 export const closeBritishQuarter = (step: BritishStep): void => {
   const britain = britainOf(step);

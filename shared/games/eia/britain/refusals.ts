@@ -1,6 +1,6 @@
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: what is asked of Great Britain where the rules play it. */
+/** Refusals of questions and gifts to a Great Britain that the rules play. */
 export const britishRefusals = refusals({
   'no-automaton': () => 'The rules do not play Great Britain here.',
   'not-reverted': () => 'Until the Crimean war is over, Turkey decides for the Royal Navy.',

@@ -7,14 +7,14 @@ import { statedText } from './facts/stated-text.ts';
 import { watchedAtSea, watchedForMoney } from './policies/declarations.ts';
 import { BRITAIN, britishAllies, britishEnemies, isAutomaton, otherPowers } from './position.ts';
 
-// Facts that the rules read to play Great Britain and nobody has stated, by their keys. Which they are follows from
-// what is public alone.
+// Facts, by key, that the rules read to play Great Britain and that nobody has stated. Which ones follows from public
+// information alone.
 
 const isUnstated = (at: Position, key: string): boolean => statedText(at, key) === undefined;
 
 const fleetsOf = (powers: readonly string[]): readonly string[] => powers.map((power) => `fleet of ${power}`);
 
-/** NB-AMB-34: by the setting `dominant: zone` the track says it. */
+/** NB-AMB-34: with the setting `dominant: zone` the track decides it. */
 const dominant = ({ edition }: Position): readonly string[] =>
   edition.settings.dominant === 'zone' ? [] : ['dominant'];
 
@@ -51,14 +51,14 @@ const isReadingStep = (step: StepId): step is ReadingStep => Object.hasOwn(READ_
 const unstatedKeys = (at: Position, step: ReadingStep): readonly string[] =>
   isAutomaton(at) ? READ_IN[step].keys(at).filter((key) => isUnstated(at, key)) : [];
 
-/** What a step depends on and nobody has stated; nothing in most steps. */
+/** The facts that a step depends on and nobody has stated; undefined in most steps. */
 export const neededForBritain = (at: Position, step: StepId): NeededFact | undefined => {
   if (!isReadingStep(step)) return undefined;
   const keys = unstatedKeys(at, step);
   return keys.length === 0 ? undefined : { about: { is: 'british', keys }, rules: READ_IN[step].rules };
 };
 
-/** All that a step of the month may depend on, by keys. */
+/** Keys of all facts that a step of the month may depend on. */
 export const unstatedOfBritain = (at: Position): readonly string[] => [
   ...new Set([...unstatedKeys(at, 'REVEAL'), ...unstatedKeys(at, 'SUITS')]),
 ];

@@ -25,7 +25,7 @@ declare module '../../orders/types.ts' {
 
 type AllyLine = LineOf<'ally'>;
 
-/** EIA-4.5-b, EIA-4.5.1, EIA-4.5.2, EIA-4.5.3: why two powers may not ally as things stand. */
+/** EIA-4.5-b, EIA-4.5.1, EIA-4.5.2, EIA-4.5.3: why two powers may not ally now. */
 const allianceRefusal = ({ state }: Position, one: string, other: string): Refusal | undefined => {
   for (const power of [one, other])
     if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
@@ -39,7 +39,10 @@ const allianceRefusal = ({ state }: Position, one: string, other: string): Refus
     : allianceRefusals.refuse('alliance-broken-recently', { power: other, month: from }, 'EIA-4.5.3');
 };
 
-/** EIA-4.5-a, EIA-AMB-42: the alliance stands, and each of the two gains; with Britain neither (NB-ALLY-1, NB-AMB-32). */
+/**
+ * EIA-4.5-a, EIA-AMB-42: makes the alliance; each of the two gains points, neither if Britain is one (NB-ALLY-1,
+ * NB-AMB-32).
+ */
 const makeAlliance = (context: StepContext, one: string, other: string): void => {
   const { state, emit } = context;
   const pair = pairOf(one, other);
@@ -57,7 +60,7 @@ const answersTo = (lines: readonly AllyLine[], { seat, order }: AllyLine): reado
     .filter((other) => other.seat === order.action.with && other.order.action.with === seat)
     .map(({ id }) => id);
 
-/** Both must want it; offers that depend on each other all take place. */
+/** Both powers must offer; offers that depend on each other all take effect. */
 const makeAlliances = (context: StepContext): void => {
   const lines = waitingLines(context.state, 'ally').filter((line) => {
     const refusal = allianceRefusal(context, line.seat, line.order.action.with);
@@ -81,7 +84,7 @@ const makeAlliances = (context: StepContext): void => {
   }
 };
 
-/** EIA-4.5-b: an alliance, if the other writes the same. */
+/** EIA-4.5-b: an alliance, if the other power writes the same. */
 export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
   pattern({
     verb: 'ally with',

@@ -26,7 +26,7 @@ const breakRefusal = ({ state }: Position, power: string, other: string): Refusa
     ? undefined
     : boardRefusals.refuse('not-an-ally', { power: other }, 'EIA-4.7-a');
 
-/** EIA-4.7-b, EIA-AMB-61: no declaration of war; who writes it pays, both where both do. */
+/** EIA-4.7-b, EIA-AMB-61: this declares no war; the power that writes it pays, and both pay if both write it. */
 const breakAlliances = (context: StepContext): void => {
   const lines = activeLines(context, 'break');
   const lawful = lines.filter((line) =>

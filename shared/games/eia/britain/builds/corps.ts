@@ -4,7 +4,7 @@ import { britishCorps, type CorpsRoll, corpsIn, dutchCorps, greekCorps } from '.
 import { chartOf, isBritish } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
 
-/** What is missing first, then what is weak, each in the order of the chart (NB-AMB-16). */
+/** Missing corps first, then weak ones, each in the order of the chart (NB-AMB-16). */
 const wanted = (corps: CorpsRoll, order: readonly string[]): readonly string[] => {
   const inOrder = (ids: readonly string[]): readonly string[] => order.filter((id) => ids.includes(id));
   return [...inOrder(corpsIn(corps, 'missing')), ...inOrder(corpsIn(corps, 'weak'))];
@@ -15,7 +15,10 @@ const byCost = (at: Position): readonly string[] =>
     .corps.toSorted((one, other) => one.cost - other.cost || one.buildOrder - other.buildOrder)
     .map(({ id }) => id);
 
-/** NB-BUILD-10, NB-BUILD-11: two corps a year, the cheapest first; with all there, weak ones are filled up. */
+/**
+ * NB-BUILD-10, NB-BUILD-11: two corps a year, the cheapest first; once all exist, weak ones are brought to full
+ * strength.
+ */
 export const corpsToBuild = (at: Position): readonly string[] =>
   wanted(britishCorps(at), byCost(at)).slice(0, chartOf(at).builds.land.corpsPerYear);
 
@@ -33,8 +36,8 @@ export const greekCorpsToBuild = (at: Position, dice: Dice): readonly string[] =
 };
 
 /**
- * NB-BUILD-15, NB-BUILD-16, NB-LAND-6, NB-LAND-7, NB-AMB-19: holding Holland, Britain builds or fills the Dutch
- * corps, without Flanders on a high roll only.
+ * NB-BUILD-15, NB-BUILD-16, NB-LAND-6, NB-LAND-7, NB-AMB-19: while Britain holds Holland it builds or strengthens the
+ * Dutch corps; without Flanders only on a high roll.
  */
 export const buildsDutchCorps = (at: Position, dice: Dice): boolean => {
   const { minor, with: other } = chartOf(at).builds.holland;

@@ -6,14 +6,14 @@ import { chartOf } from '../position.ts';
 import { buildsDutchCorps, corpsToBuild, greekCorpsToBuild } from './corps.ts';
 import { rollShipType, shipMoney, shipsFor, typeFor } from './ships.ts';
 
-/** NB-BUILD-1, NB-AMB-12: in every December but the first of the table; nothing is rolled in that. */
+/** NB-BUILD-1, NB-AMB-12: in every December except the first of the table, in which nothing is rolled. */
 export const buildsThisMonth = (at: Position): boolean => {
   const { start } = chartOf(at);
   const firstDecember = `${start.slice(0, 4)}-12`;
   return at.state.month.endsWith('-12') && at.state.month >= addMonths(firstDecember, 12);
 };
 
-/** What Great Britain builds this December: ships, corps, Greeks, the Dutch, in that order. */
+/** What Great Britain builds this December: ships, corps, Greek corps and the Dutch corps, in that order. */
 export const decemberBuilds = (at: Position, dice: Dice): BritishBuilds => {
   const money = shipMoney(at);
   const roll = rollShipType(at, dice);

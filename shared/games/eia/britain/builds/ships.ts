@@ -20,7 +20,7 @@ export const shipMoney = (at: Position): number => {
   return Math.max(0, base + moneyFromMinors(at) + american + britainOf(at).gifts);
 };
 
-/** NB-BUILD-4, NB-AMB-13: what needs an invention is built once it is on record. */
+/** NB-BUILD-4, NB-AMB-13: a type that needs an invention can be built once the invention is on record. */
 const isAvailable = (at: Position, type: string): boolean => {
   const row = chartOf(at).shipTypes.find(({ id }) => id === type);
   return row !== undefined && (!row.needsTechnology || inventions(at).some(({ what }) => what === type));
@@ -30,7 +30,7 @@ const isAvailable = (at: Position, type: string): boolean => {
 const ladder = (at: Position): readonly string[] =>
   chartOf(at).builds.ships.roll.table.map(({ ship }) => ship);
 
-/** NB-BUILD-4 to 8: the type that a roll gives, or the next below that can be built. */
+/** NB-BUILD-4 to 8: the type that a roll gives, or the next lower one that can be built. */
 export const typeFor = (at: Position, roll: number): string | undefined => {
   const { ship, fallback } = rowFor(chartOf(at).builds.ships.roll.table, roll);
   if (isAvailable(at, ship)) return ship;
@@ -39,7 +39,9 @@ export const typeFor = (at: Position, roll: number): string | undefined => {
   return below.toReversed().find((type) => isAvailable(at, type));
 };
 
-/** NB-BUILD-9, NB-AMB-14: all the money into one type, the rest into the next below; what is left then is lost. */
+/**
+ * NB-BUILD-9, NB-AMB-14: all the money goes into one type and the remainder into the next lower one; any rest is lost.
+ */
 export const shipsFor = (at: Position, money: number, type: string): Fleet => {
   const from = ladder(at).indexOf(type);
   const types = ladder(at)
@@ -57,7 +59,7 @@ export const shipsFor = (at: Position, money: number, type: string): Fleet => {
   return built;
 };
 
-/** NB-BUILD-3, NB-AMB-11: the roll on the ship table, one more for each December before. */
+/** NB-BUILD-3, NB-AMB-11: the roll on the ship table, plus one for each earlier December. */
 export const rollShipType = (at: Position, dice: Dice): { readonly face: number; readonly plus: number } => ({
   face: dice.roll('britain ships', chartOf(at).dieSides.shipTable),
   plus: britainOf(at).shipRolls,

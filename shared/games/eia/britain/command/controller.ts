@@ -30,11 +30,11 @@ const inOrder = (at: Position): readonly string[] => {
     .toSorted((one, other) => place(one) - place(other));
 };
 
-/** NB-AMB-23: by `turkeyClause: bar` a Turkey that holds one of the provinces never commands. */
+/** NB-AMB-23: with `turkeyClause: bar` a Turkey that holds one of the provinces never commands. */
 const isBarredTurkey = (at: Position, power: string): boolean =>
   at.edition.settings.turkeyClause === 'bar' && power === 'turkey' && isTurkeyBarred(at);
 
-/** A claim that rests on the British war that began first (NB-AMB-25). */
+/** A claim based on the British war that began first (NB-AMB-25). */
 const inWar =
   (by: (at: Position, war: War, able: readonly string[]) => string | undefined): BritishClaim['by'] =>
   (at) => {
@@ -49,8 +49,8 @@ const bystanders = (at: Position, war: War, able: readonly string[]): readonly s
   able.filter((power) => !areFriends(at.state, power, enemyIn(war)));
 
 /**
- * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces; before the reversion Turkey does, in peace
- * or war (NB-SETUP-2). Nobody in peace after it.
+ * NB-DEPLOY-5 to 8, NB-AMB-24, NB-AMB-25: who commands the British forces. Before the reversion it is Turkey, in peace
+ * and war (NB-SETUP-2); after it, nobody in peace.
  */
 const british = commandsOf<Position, typeof BRITAIN, string>([
   { rule: 'NB-SETUP-2', by: (at) => (isFree(at) ? undefined : [chartOf(at).setup.restControlledBy]) },

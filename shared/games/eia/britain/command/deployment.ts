@@ -3,14 +3,14 @@ import { britishCorps, corpsThere, dutchCorps, greekCorps } from '../facts/corps
 import { isFree } from '../facts/reversion.ts';
 import { britainOf, britishEnemies, chartOf, isBritish } from '../position.ts';
 
-/** Where British corps are designated to stand (NB-LAND-1). */
+/** Where British corps are to be stationed (NB-LAND-1). */
 export interface Station {
   /** `flanders-holland`, `greece`, or `england` for the reserve. */
   readonly place: string;
   readonly corps: readonly string[];
   readonly greek: readonly string[];
   readonly dutch: boolean;
-  /** Powers against which they serve; everybody where left out (NB-DEPLOY-9 to 11). */
+  /** Powers against which they serve; left out if against all (NB-DEPLOY-9 to 11). */
   readonly against?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const isHeld = (at: Position, { ifControlled }: DeploymentPlace): boolean =>
 const hasDutch = (at: Position, { dutch }: DeploymentPlace): boolean =>
   dutch && isBritish(at, chartOf(at).builds.holland.minor) && dutchCorps(at) !== 'missing';
 
-/** NB-DEPLOY-1 to 3, NB-AMB-22: corps on hand by the order of the chart: first the places held, then the reserve. */
+/** NB-DEPLOY-1 to 3, NB-AMB-22: available corps in the order of the chart: first the places held, then the reserve. */
 export const deployment = (at: Position): readonly Station[] => {
   const there = corpsThere(britishCorps(at));
   const { order, places, reserve } = chartOf(at).deployment;
@@ -42,21 +42,21 @@ export const deployment = (at: Position): readonly Station[] => {
 const serves = (at: Position, { against }: Station): boolean =>
   against === undefined || britishEnemies(at).some((enemy) => against.includes(enemy));
 
-/** What the controller may use against the enemies of the moment. */
+/** What the controller may use against the current enemies. */
 export interface AvailableForces {
   readonly corps: readonly string[];
   readonly greek: readonly string[];
   readonly dutch: boolean;
 }
 
-/** NB-SETUP-2, NB-AMB-2: before the reversion all but the corps in Flanders-Holland, which stay where they are. */
+/** NB-SETUP-2, NB-AMB-2: before the reversion, all except the corps in Flanders-Holland, which stay where they are. */
 const turkish = (at: Position): AvailableForces => {
   const { fullStrengthCorps } = chartOf(at).setup;
   const there = corpsThere(britishCorps(at));
   return { corps: there.filter((id) => !fullStrengthCorps.includes(id)), greek: [], dutch: false };
 };
 
-/** NB-DEPLOY-9 to 13, NB-DEPLOY-15: the corps of places that serve against an enemy, and so many of the reserve. */
+/** NB-DEPLOY-9 to 13, NB-DEPLOY-15: the corps of places that serve against an enemy, and part of the reserve. */
 export const availableForces = (at: Position): AvailableForces => {
   if (!isFree(at)) return turkish(at);
   if (britishEnemies(at).length === 0) return { corps: [], greek: [], dutch: false };

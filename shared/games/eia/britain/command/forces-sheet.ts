@@ -6,11 +6,14 @@ import { commandOf } from './controller.ts';
 import { deployment, type Station } from './deployment.ts';
 import { type Limit, limits } from './limits.ts';
 
-/** Who commands the British forces, where they stand and against whom they serve, how many of the reserve are on hand. */
+/**
+ * Who commands the British forces, where they are and against whom they serve, and how many of the reserve are
+ * available.
+ */
 export interface ForcesSheet {
   readonly controller?: string;
   readonly rules: readonly string[];
-  /** Before the reversion they are all Turkey's, but for those in Flanders-Holland. */
+  /** False before the reversion, when Turkey has all of them except those in Flanders-Holland. */
   readonly isFree: boolean;
   readonly stations: readonly Station[];
   readonly reserve: number;

@@ -4,7 +4,7 @@ type LimitSentences = {
   readonly [Is in LimitKind['is']]: string | ((limit: Extract<LimitKind, { readonly is: Is }>) => string);
 };
 
-/** `lord-raglan`, who is in no list of names, as Lord Raglan. */
+/** `Lord Raglan` for `lord-raglan`, who is in no list of names. */
 const personName = (id: string): string =>
   id.replace(/(^|-)([a-z])/g, (_, dash: string, letter: string) => `${dash && ' '}${letter.toUpperCase()}`);
 
@@ -46,7 +46,7 @@ const SENTENCES: LimitSentences = {
     `While Britain has naval superiority its enemies trace no naval supply${isBlackSeaOpen ? ' outside the Black Sea' : ''}.`,
 };
 
-/** Up to version 7 facts had the sentence itself. */
+/** Up to version 7, facts stored the sentence itself. */
 export interface OlderLimit {
   readonly text: string;
   readonly rules: readonly string[];

@@ -2,7 +2,7 @@ import type { Position } from '../../state/step.ts';
 import { chartOf } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
 
-/** What binds whoever moves the British forces on the map, as `limit-words.ts` has it in words. */
+/** Limits on whoever moves the British forces on the map; `limit-words.ts` puts them in words. */
 export type LimitKind =
   | {
       readonly is:
@@ -65,7 +65,7 @@ const onLand = (at: Position): readonly Limit[] => {
 
 const LEADER_RULES = ['NB-LEAD-1', 'NB-LEAD-2', 'NB-LEAD-3'];
 
-/** NB-AMB-30: a general comes back with the corps. */
+/** NB-AMB-30: a general returns with the corps. */
 const leaders = (at: Position): readonly Limit[] =>
   chartOf(at).leaders.map(({ id, corps }, i) => ({
     is: 'leader-stays',
@@ -86,6 +86,6 @@ const atSea = ({ edition }: Position): readonly Limit[] => [
   },
 ];
 
-/** What the controller of the British forces keeps to at the moment, for the month card. */
+/** The current limits on the controller of the British forces, for the month card. */
 export const limits = (at: Position): readonly Limit[] =>
   isFree(at) ? [...both, ...onLand(at), ...atSea(at)] : [...both, ...beforeReversion];

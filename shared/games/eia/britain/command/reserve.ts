@@ -15,22 +15,22 @@ const initialFor = (at: Position, enemies: readonly string[]): number => {
 };
 
 /**
- * NB-DEPLOY-13, NB-AMB-28: how many corps of the reserve are on hand after new wars have begun. A declared war brings
- * them up to its number at once; without naval superiority none come (NB-DEPLOY-15).
+ * NB-DEPLOY-13, NB-AMB-28: how many corps of the reserve are available after new wars have begun. A war Britain
+ * declared gives the full number at once; without naval superiority none come (NB-DEPLOY-15).
  */
 export const reserveAfterNewWars = (at: Position, newEnemies: readonly string[]): number => {
   const { reserve } = britainOf(at);
   return hasSuperiority(at) ? Math.max(reserve, initialFor(at, newEnemies)) : reserve;
 };
 
-/** NB-DEPLOY-12, NB-AMB-29: one more each economic phase; without superiority no further ones come. */
+/** NB-DEPLOY-12, NB-AMB-29: one more each economic phase; none without superiority. */
 export const reserveAfterQuarter = (at: Position): number => {
   const { reserve } = britainOf(at);
   const isComing = britishWars(at).length > 0 && hasSuperiority(at);
   return reserve + (isComing ? chartOf(at).reserveRate.perEconomicPhase : 0);
 };
 
-/** How many corps of the reserve are at hand in a position that begins amid a war. */
+/** How many corps of the reserve are available in a position that begins during a war. */
 export const reserveAtStart = (at: Position): number => {
   const [first] = britishWars(at);
   if (!first || !hasSuperiority(at)) return 0;

@@ -1,4 +1,4 @@
-/** The answer, the rules it rests on, and what fell. */
+/** The answer, the rules it follows, and the dice rolled. */
 export interface ConsultationAnswer {
   readonly answer: 'intercept' | 'no' | 'melee' | 'line' | 'raid' | 'no raid';
   readonly rules: readonly string[];

@@ -10,7 +10,7 @@ const byRoll = (at: Position, dice: Dice, rule: string): ConsultationAnswer => {
   return { answer: face >= highRoll(at) ? 'melee' : 'line', rules: [rule, 'NB-AMB-17'], faces: [face] };
 };
 
-/** NB-NAVY-5 to 8, NB-AMB-58, NB-AMB-59: by the count of ships; the modern ones count only below 2 to 1. */
+/** NB-NAVY-5 to 8, NB-AMB-58, NB-AMB-59: by the number of ships; modern ones count only below 2 to 1. */
 export const chit = (
   at: Position,
   { ships, modern }: Extract<Question, { ask: 'chit' }>,

@@ -5,13 +5,13 @@ import { commonDie } from '../policies/policy.ts';
 import type { ConsultationAnswer } from './answer.ts';
 import type { Question } from './question.ts';
 
-/** Sea areas of a move in which the Royal Navy tries (NB-NAVY-1). */
+/** Sea areas of a move in which the Royal Navy tries to intercept (NB-NAVY-1). */
 const areasWatched = (at: Position, areas: readonly string[]): readonly string[] =>
   areas.filter((area) => !chartOf(at).interception.freeAreas.includes(area));
 
 /**
- * NB-NAVY-1, NB-AMB-55: on a 1 the Royal Navy intercepts and attacks; a die for each sea area the stack enters, or
- * one for the move by `interceptPer: move`.
+ * NB-NAVY-1, NB-AMB-55: on a 1 the Royal Navy intercepts and attacks; one die for each sea area the stack enters, or
+ * one for the whole move with `interceptPer: move`.
  */
 export const intercepts = (
   at: Position,

@@ -7,7 +7,7 @@ import { POWER } from '../../orders/slots.ts';
 export type Question =
   /** NB-NAVY-1: a fleet moves into these sea areas. */
   | { readonly ask: 'intercept'; readonly power: string; readonly areas: readonly string[] }
-  /** NB-NAVY-5 to 8: ships on both sides, and ironclads, steamships and heavy ships of both. */
+  /** NB-NAVY-5 to 8: ships on both sides, and ironclads, steamships and heavy ships on both. */
   | { readonly ask: 'chit'; readonly ships: BothSides; readonly modern: BothSides }
   /** NB-RAID: a hostile fleet in a port. */
   | {
@@ -17,7 +17,7 @@ export type Question =
       readonly ships: number;
       readonly ironclads: number;
       readonly guns: number;
-      /** The game master says that the port cannot be reached (NB-RAID-4). */
+      /** The game master rules that the port cannot be reached (NB-RAID-4). */
       readonly isClosed: boolean;
     };
 
@@ -26,7 +26,7 @@ interface BothSides {
   readonly theirs: number;
 }
 
-/** A sea area or port: words up to a comma, with hyphens between them. */
+/** A sea area or port: words up to a comma, joined by hyphens. */
 const placeSlot = (name: string): Slot<OrderReader, string> => ({
   name,
   read: (reader) => {
@@ -41,7 +41,7 @@ const placeSlot = (name: string): Slot<OrderReader, string> => ({
   peek: (reader) => !reader.isAtEnd,
 });
 
-/** A number of which there may be none. */
+/** A number, which may be none. */
 const COUNT: Slot<OrderReader, number> = {
   ...NUMBER,
   read: (reader) => (reader.accept('0', 'none') ? 0 : NUMBER.read(reader)),

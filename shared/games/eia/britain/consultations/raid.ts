@@ -14,13 +14,13 @@ export const shipsNeeded = (at: Position, { ships, ironclads, guns }: Raid): num
   return ships - ironclads + ironclads * ironcladCountsAs + guns + margin;
 };
 
-/** NB-AMB-64: ports of the Black Sea are out of reach unless the straits are friendly, which the question says. */
+/** NB-AMB-64: ports of the Black Sea are out of reach unless the question says the straits are friendly. */
 const isReachable = (at: Position, { port, isClosed }: Raid): boolean =>
   !isClosed && !chartOf(at).portRaid.closedPorts.includes(port);
 
 /**
- * NB-RAID-1 to 7: with all its ships Britain raids a port in which a hostile fleet is a viable target. What is not on
- * record of its own fleet is not there.
+ * NB-RAID-1 to 7: Britain raids with all its ships a port where a hostile fleet is a viable target. British ships that
+ * nobody has stated count as absent.
  */
 export const raids = (at: Position, raid: Raid): ConsultationAnswer => {
   const ours = fleetOf(at, BRITAIN);

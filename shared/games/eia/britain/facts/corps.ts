@@ -2,7 +2,7 @@ import type { Position } from '../../state/step.ts';
 import { chartOf } from '../position.ts';
 import { partsOf, statedText } from './stated-text.ts';
 
-/** How a corps stands; what is not there is missing. */
+/** The strength of a corps; one that is not listed is missing. */
 export type CorpsStrength = 'full' | 'weak' | 'missing';
 
 /** Corps by id. */
@@ -14,7 +14,8 @@ const strengthAt = (parts: readonly string[], i: number): 'full' | 'weak' => {
 };
 
 /**
- * Corps as a fact has them, `i, ii full, vi weak`: a word holds for those before it that have none.
+ * Reads corps as a fact lists them, `i, ii full, vi weak`: a strength also applies to the corps before it that have
+ * none.
  * @returns undefined if a name is not in the list
  */
 const readCorps = (
@@ -32,7 +33,7 @@ const readCorps = (
 const inStrength = (corps: CorpsRoll, wanted: CorpsStrength): readonly string[] =>
   [...corps].flatMap(([id, strength]) => (strength === wanted ? [id] : []));
 
-/** Corps as a fact has them: `i full, ii full, vi weak`. */
+/** Corps as a fact lists them: `i full, ii full, vi weak`. */
 export const corpsText = (corps: CorpsRoll): string =>
   [
     ...inStrength(corps, 'full').map((id) => `${id} full`),
@@ -41,7 +42,7 @@ export const corpsText = (corps: CorpsRoll): string =>
 
 const idsOf = (rows: readonly { readonly id: string }[]): readonly string[] => rows.map(({ id }) => id);
 
-/** British corps; all at full strength as the game begins, where nobody has stated otherwise. */
+/** British corps; all at full strength at the start of the game unless stated otherwise. */
 export const britishCorps = (at: Position): CorpsRoll => {
   const ids = idsOf(chartOf(at).corps);
   const text = statedText(at, 'corps of great-britain');
@@ -51,20 +52,20 @@ export const britishCorps = (at: Position): CorpsRoll => {
 /** `i` for `greek-i`. */
 const greekId = (word: string): string => (word.startsWith('greek-') ? word : `greek-${word}`);
 
-/** NB-BUILD-13: Greek corps; none as the game begins. */
+/** NB-BUILD-13: Greek corps; none at the start of the game. */
 export const greekCorps = (at: Position): CorpsRoll => {
   const ids = idsOf(chartOf(at).greekCorps);
   const text = statedText(at, 'corps of greece') ?? 'none';
   return readCorps(text, ids, greekId) ?? new Map(ids.map((id) => [id, 'missing']));
 };
 
-/** The Dutch corps; none where nobody has stated it. */
+/** The Dutch corps; missing unless stated. */
 export const dutchCorps = (at: Position): CorpsStrength => {
   const text = statedText(at, 'corps of holland') ?? statedText(at, 'corps of dutch') ?? 'none';
   return text === 'full' || text === 'weak' ? text : 'missing';
 };
 
-/** Corps that are there, full or weak. */
+/** Corps that exist, full or weak. */
 export const corpsThere = (corps: CorpsRoll): readonly string[] =>
   [...corps].flatMap(([id, strength]) => (strength === 'missing' ? [] : [id]));
 

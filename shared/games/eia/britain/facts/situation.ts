@@ -4,7 +4,7 @@ import { isMonth, monthsBetween } from '../../vocabulary/months.ts';
 import { chartOf } from '../position.ts';
 import { isStated, partsOf, statedText } from './stated-text.ts';
 
-/** Whether a stated month is the present one or one of those just before it, so many in all. */
+/** Whether a stated month is one of the last `months` months, the current one included. */
 const isWithin = ({ state }: Position, text: string | undefined, months: number): boolean => {
   if (text === undefined || !isMonth(text)) return false;
   const past = monthsBetween(text, state.month);
@@ -25,7 +25,7 @@ export const countsAsDominant = (at: Position, power: string): boolean => {
   return partsOf(statedText(at, 'dominant') ?? 'none').includes(power);
 };
 
-/** NB-DOW-9: money in the bank; below every limit where nobody has stated it. */
+/** NB-DOW-9: money in the bank; below every limit if nobody has stated it. */
 export const bankOf = (at: Position, power: string): number => {
   const text = statedText(at, `bank of ${power}`) ?? '0';
   return /^\d{1,6}$/.test(text) ? Number(text) : 0;
@@ -42,7 +42,7 @@ export const isCapitalOccupied = (at: Position, power: string): boolean =>
 /** NB-BUILD-2, NB-AMB-67 */
 export const isAtWarWithAmerica = (at: Position): boolean => isStated(at, 'america-war');
 
-/** What is invented: `steamship`, `breech-loading by prussia`. */
+/** Inventions on record: `steamship`, `breech-loading by prussia`. */
 export const inventions = (at: Position): readonly { readonly what: string; readonly by?: string }[] =>
   partsOf(statedText(at, 'technology') ?? 'none').map((part) => {
     const [what = part, by] = part.split(' by ');

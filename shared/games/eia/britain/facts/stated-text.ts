@@ -1,15 +1,15 @@
 import type { Position } from '../../state/step.ts';
 
-/** The text on record for a key: `bank of russia`; undefined if nobody has stated it. */
+/** The text stated for a key, such as `bank of russia`; undefined if nobody has stated it. */
 export const statedText = ({ state }: Pick<Position, 'state'>, key: string): string | undefined =>
   state.facts
     .flatMap(({ statement }) => (statement.kind === 'other' && statement.key === key ? [statement.text] : []))
     .at(-1);
 
-/** A fact that is on or off; off where nobody has stated it. */
+/** Whether a yes-or-no fact is stated as yes; no if nobody has stated it. */
 export const isStated = (at: Pick<Position, 'state'>, key: string): boolean => statedText(at, key) === 'yes';
 
-/** The parts of a list: `12 frigate, 3 steamship`; none for `none`. */
+/** The parts of a list such as `12 frigate, 3 steamship`; empty for `none`. */
 export const partsOf = (text: string): readonly string[] =>
   text === 'none'
     ? []
@@ -18,7 +18,7 @@ export const partsOf = (text: string): readonly string[] =>
         .map((part) => part.trim().toLowerCase().replace(/\s+/g, ' '))
         .filter((part) => part !== '');
 
-/** `12 frigate` as a number and a word; undefined if it is not of that form. */
+/** `12 frigate` as a number and a word; undefined if it has another form. */
 export const countedPart = (part: string): readonly [word: string, count: number] | undefined => {
   const [, count, word] = /^(\d{1,4}) (\S.*)$/.exec(part) ?? [];
   return count === undefined || word === undefined ? undefined : [word.replaceAll(' ', '-'), Number(count)];

@@ -3,7 +3,7 @@ import { countsAsDominant } from '../facts/situation.ts';
 import { BRITAIN, isTurkeyBarred } from '../position.ts';
 import { type BritishProposal, type BritishProposals, propose } from './policy.ts';
 
-/** NB-CALL-1: declared upon, Britain calls all its allies against each who did. */
+/** NB-CALL-1: when war is declared on it, Britain calls all its allies against each aggressor. */
 export const callsAgainst = (at: Position): BritishProposals =>
   at.state.wars
     .filter(
@@ -14,7 +14,7 @@ export const callsAgainst = (at: Position): BritishProposals =>
       propose({ do: 'call', ally: 'all', enemy: aggressor }, aggressor, 'NB-CALL-1', 'NB-ALLY-3'),
     );
 
-/** A call that waits for the British answer. */
+/** An open call to Britain. */
 export interface CallToBritain {
   readonly caller: string;
   readonly enemy: string;
@@ -27,7 +27,9 @@ const replyRule = (at: Position, { caller, enemy, side }: CallToBritain): string
   return countsAsDominant(at, enemy) ? 'NB-CALL-3' : 'NB-CALL-4';
 };
 
-/** NB-CALL-2 to 4: Turkey is helped, and whom a dominant power attacks; any other call breaks the alliance. */
+/**
+ * NB-CALL-2 to 4: Britain helps Turkey and any power that a dominant power attacks; any other call breaks the alliance.
+ */
 export const replyTo = (at: Position, call: CallToBritain): BritishProposal => {
   const rule = replyRule(at, call);
   const isAnswered = rule === 'NB-CALL-2' || rule === 'NB-CALL-3';

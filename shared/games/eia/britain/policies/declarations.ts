@@ -15,24 +15,29 @@ import {
 
 type Rank = ReturnType<typeof chartOf>['declarations']['priority'][number];
 
-/** NB-DOW-13, NB-AMB-41: never on a fleet of more value; what nobody has stated bars nothing. */
+/**
+ * NB-DOW-13, NB-AMB-41: Britain never declares on a fleet of more value; a fleet that nobody has stated bars nothing.
+ */
 const isStronger = (at: Position, power: string): boolean => {
   const [theirs, ours] = [valueOf(at, power), valueOf(at, BRITAIN)];
   return theirs !== undefined && ours !== undefined && theirs > ours;
 };
 
-/** NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits hold; who is at war with Britain is passed over; an ally is not (NB-ALLY-2). */
+/**
+ * NB-DOW-14, NB-AMB-42, NB-AMB-35: the base limits apply; powers at war with Britain are skipped, allies are not
+ * (NB-ALLY-2).
+ */
 const isOpen = (at: Position, power: string, { mayDeclare }: DeclarationLaw): boolean =>
   !areAtWar(at.state, BRITAIN, power) && !isStronger(at, power) && mayDeclare(power);
 
-/** NB-AMB-36: the largest fleets among the other powers, if worth enough. */
+/** NB-AMB-36: the largest fleets of the other powers, if they are worth enough. */
 const largestFleets = (at: Position, least: number): readonly string[] => {
   const values = otherPowers(at).map((power) => [power, valueOf(at, power) ?? 0] as const);
   const most = Math.max(0, ...values.map(([, value]) => value));
   return most < least ? [] : values.flatMap(([power, value]) => (value === most ? [power] : []));
 };
 
-/** Powers that a rank of the list speaks of. */
+/** Powers that a rank of the list names. */
 const targetsOf = (
   at: Position,
   { controls, dominant, largestFleetValueAtLeast, treasuryAtLeast }: Rank,
@@ -49,17 +54,17 @@ const declaration = (power: string, rule: string): BritishProposal =>
 
 const tieLabel = (power: string): string => `britain tie ${power}`;
 
-/** NB-DOW-1: all corps are built; a weak one is. */
+/** NB-DOW-1: whether all corps are built; a weak one counts as built. */
 const hasAllCorps = (at: Position): boolean => corpsIn(britishCorps(at), 'missing').length === 0;
 
-/** The ranks of the list with the powers they name on which the rules allow war. */
+/** The ranks of the list, each with the powers it names that the rules allow war on. */
 const openRanks = (at: Position, law: DeclarationLaw) =>
   chartOf(at).declarations.priority.map((rank) => ({
     rule: rank.rule,
     targets: targetsOf(at, rank).filter((power) => isOpen(at, power, law)),
   }));
 
-/** NB-DOW-2 to 9, NB-AMB-35: the first rank with a target that the rules allow, or all of them. */
+/** NB-DOW-2 to 9, NB-AMB-35: the first rank with a target that the rules allow, or all such ranks. */
 const fromList = (at: Position, law: DeclarationLaw): BritishProposals => {
   if (!hasAllCorps(at)) return [];
   const ranks = openRanks(at, law);
@@ -84,7 +89,7 @@ const fromList = (at: Position, law: DeclarationLaw): BritishProposals => {
 export const listedDeclarations = (at: Position, law: DeclarationLaw): BritishProposals =>
   isFree(at) ? fromList(at, law) : [];
 
-/** NB-DOW-10: powers on which fleets at sea may bring war, in the order of the land phase. */
+/** NB-DOW-10: powers on which fleets at sea may lead to war, in the order of the land phase. */
 export const watchedAtSea = (at: Position, law: DeclarationLaw): readonly string[] => {
   if (!isFree(at) || !hasSuperiority(at)) return [];
   const others = otherPowers(at);
@@ -93,7 +98,7 @@ export const watchedAtSea = (at: Position, law: DeclarationLaw): readonly string
   );
 };
 
-/** NB-DOW-9: powers on which money may bring war, where no rank before that one decides. */
+/** NB-DOW-9: powers on which money may lead to war, if no earlier rank decides. */
 export const watchedForMoney = (at: Position, law: DeclarationLaw): readonly string[] => {
   if (!isFree(at) || !hasAllCorps(at)) return [];
   const { priority } = chartOf(at).declarations;
@@ -107,7 +112,7 @@ export const watchedForMoney = (at: Position, law: DeclarationLaw): readonly str
 
 /**
  * NB-DOW-10 to 12, NB-AMB-38 to 40: with superiority, a die for every power with fleets at sea, in the order of the
- * land phase, besides what the list has declared.
+ * land phase, in addition to declarations from the list.
  */
 export const declarationsAtSea = (
   at: Position,

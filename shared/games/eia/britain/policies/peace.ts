@@ -14,7 +14,7 @@ import {
 } from '../position.ts';
 import { type BritishProposal, type BritishProposals, propose } from './policy.ts';
 
-/** NB-AMB-50: whether all enemies together are so much worth more at sea, and British ships so few. */
+/** NB-AMB-50: whether the enemies' fleets together are worth so much more and British ships are so few. */
 const isBeaten = (at: Position, kind: 'conditional' | 'unconditional'): boolean => {
   const { enemyFleetValueRatio, shipsBelow } = chartOf(at).surrender[kind];
   const [fleet, ours] = [fleetOf(at, BRITAIN), valueOf(at, BRITAIN)];
@@ -30,7 +30,7 @@ export const britishSuits = (at: Position): BritishProposals => {
   return [propose({ do: 'sue', of: 'all', term }, 'all', 'NB-SURR-1', 'NB-SURR-3', 'NB-AMB-50')];
 };
 
-/** NB-AMB-44: informal peace is declined by silence, or accepted by `britainInformal`. */
+/** NB-AMB-44: Britain declines informal peace by silence, or accepts it with `britainInformal`. */
 export const informalPeaces = (at: Position, offeredBy: readonly string[]): BritishProposals =>
   at.edition.settings.britainInformal === 'accept'
     ? offeredBy
@@ -38,7 +38,7 @@ export const informalPeaces = (at: Position, offeredBy: readonly string[]): Brit
         .map((power) => propose({ do: 'informal-peace', with: power }, power, 'NB-AMB-44'))
     : [];
 
-/** NB-PEACE-2, NB-AMB-46: whose call Britain answered against a power, if that ally fights on and is not sued. */
+/** NB-PEACE-2, NB-AMB-46: allies whose call against a power Britain answered, who fight on and are not sued. */
 const desertedBy = (at: Position, enemy: string, isSued: (ally: string) => boolean): string | undefined => {
   const war = britishWars(at).find((each) => enemyIn(each) === enemy);
   const caller = war && isAnswered(war) ? war.caller : undefined;
@@ -51,7 +51,10 @@ export interface Suing {
   readonly of: string;
 }
 
-/** NB-PEACE-1 to 3, NB-AMB-45: a conditional peace, but unconditional where it would be separate or the loser is dominant. */
+/**
+ * NB-PEACE-1 to 3, NB-AMB-45: a conditional peace, but an unconditional one if it would be separate or the loser is
+ * dominant.
+ */
 export const offerTo = (at: Position, enemy: string, sued: readonly Suing[]): BritishProposal => {
   const isSued = (ally: string): boolean => sued.some(({ by, of }) => by === enemy && of === ally);
   const rule =
@@ -64,7 +67,7 @@ export const offerTo = (at: Position, enemy: string, sued: readonly Suing[]): Br
   return propose({ do: 'offer', kind, to: enemy }, enemy, rule);
 };
 
-/** An offer to Britain that waits for its reply. */
+/** An offer to Britain without a reply. */
 export interface OfferToBritain {
   readonly by: string;
   readonly kind: 'conditional' | 'unconditional';
@@ -81,7 +84,7 @@ export const replyToOffer = (at: Position, { by, kind }: OfferToBritain): Britis
   return propose(line, by, 'NB-SURR-2', 'NB-AMB-51');
 };
 
-/** NB-PEACE-6, NB-AMB-47: minors of the list that the loser controls, as many as the code gives. */
+/** NB-PEACE-6, NB-AMB-47: minors of the list that the loser controls, as many as the code allows. */
 const minorsFor = (at: Position, loser: string, code: string): readonly string[] => {
   const { minorsMax, options } = at.edition.terms.get(code)?.effect ?? {};
   const most = minorsMax ?? Math.max(0, ...(options ?? []).map(({ minors = 0 }) => minors));
@@ -105,8 +108,8 @@ const choicesFor = (at: Position, loser: string, wish: string): readonly TermCho
 };
 
 /**
- * NB-PEACE-4 to 11, NB-AMB-37, NB-AMB-49, NB-AMB-52: the British list of terms; what the peace does not allow is
- * skipped when it is picked from, and at its end Britain passes.
+ * NB-PEACE-4 to 11, NB-AMB-37, NB-AMB-49, NB-AMB-52: the British list of terms. Terms that the peace does not allow are
+ * skipped, and at the end of the list Britain passes.
  */
 export const termsTo = (
   at: Position,

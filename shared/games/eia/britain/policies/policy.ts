@@ -2,7 +2,7 @@ import type { Position } from '../../state/step.ts';
 import type { DrawOfEquals, Proposal } from '../../../../parts/automaton/proposals.ts';
 import type { Action } from '../../orders/types.ts';
 
-/** A line that the rules write for Great Britain, with the rules that made it. */
+/** A line that the rules write for Great Britain, with the rules that require it. */
 export type BritishProposal = Proposal<Action>;
 export type BritishProposals = readonly (BritishProposal | DrawOfEquals<Action>)[];
 
@@ -19,7 +19,7 @@ export const commonDie = ({ edition }: Position): number => edition.settings.bri
 /** NB-AMB-17: the lowest face of a high roll. */
 export const highRoll = (at: Position): number => commonDie(at) / 2 + 1;
 
-/** The power's own law, passed in by the step: whether Britain may declare on a power as things stand. */
+/** The step passes in the law of declarations: whether Britain may declare on a power now. */
 export interface DeclarationLaw {
   mayDeclare(target: string): boolean;
 }

@@ -34,7 +34,7 @@ const form = pattern({
   ],
 });
 
-/** What makes two questions the same occasion: a raid is asked for once a port and month (NB-AMB-63). */
+/** What makes two questions the same: a raid is asked once for each port and month (NB-AMB-63). */
 const occasionOf = (question: Question): string | undefined =>
   question.ask === 'raid' ? `raid ${question.power} in ${question.port},` : undefined;
 
@@ -45,7 +45,7 @@ const isAsked = (at: Position, question: Question): boolean => {
   );
 };
 
-/** Why Great Britain is not asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
+/** Why Great Britain cannot be asked now. Before the reversion Turkey decides for the navy (NB-AMB-5). */
 const questionRefusal = (at: Position, question: Question): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   if (question.ask === 'chit') return undefined;

@@ -28,7 +28,10 @@ const form = pattern({
   parts: [part('amount', NUMBER, { ask: 'How much?' })],
 });
 
-/** Why a power may not give Britain money: allies may, who owes it reparations, or anyone (NB-AMB-9, NB-AMB-10). */
+/**
+ * Why a power may not give Britain money: allies may, powers that owe it reparations may, or anyone may (NB-AMB-9,
+ * NB-AMB-10).
+ */
 const giftRefusal = (at: Position, seat: string): Refusal | undefined => {
   if (!isAutomaton(at)) return britishRefusals.refuse('no-automaton', {});
   const { obligations, month } = at.state;
