@@ -13,18 +13,18 @@ import { type StateId, stateOf } from './vocabulary/steps.ts';
 interface SpokenOrder {
   readonly seat: string;
   readonly order: Order;
-  /** Whether the step takes single lines, by itself or by a house rule; in the others a sheet is submitted. */
+  /** Whether the step takes single lines, by itself or by a house rule; in other steps a sheet is handed in. */
   readonly takesLines: boolean;
 }
 
-/** Who says an order, in which state, and whether it takes single lines. */
+/** Who gives an order, in which state, and whether the state takes single lines. */
 interface OrderSaid {
   readonly seat: string;
   readonly now: StateId;
   readonly takesLines: boolean;
 }
 
-/** Why a state takes no order of a kind at once, in any position. */
+/** Why a state never takes an order of a kind at once, whatever the position. */
 export const orderRefusalInState = (
   { seat, now, takesLines }: OrderSaid,
   kind: Action['do'],
@@ -50,7 +50,10 @@ const placeRefusal = (
   );
 };
 
-/** Files an order that takes effect at once and carries it out; why not, if it is not taken. */
+/**
+ * Files an order that takes effect at once and carries it out.
+ * @returns why it is refused, if it is
+ */
 export const takeImmediateOrder = (context: StepContext, spoken: SpokenOrder): Refusal | undefined => {
   const { seat, order } = spoken;
   const refusal = placeRefusal(context, spoken);
@@ -63,7 +66,10 @@ export const takeImmediateOrder = (context: StepContext, spoken: SpokenOrder): R
   return immediate?.carryOut(context, line);
 };
 
-/** Carries a line of the board out; why not, if it is not taken. */
+/**
+ * Carries out a line of the board.
+ * @returns why it is refused, if it is
+ */
 export const sayBoardLine = (
   context: StepContext,
   seat: string,

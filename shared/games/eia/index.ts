@@ -41,14 +41,14 @@ const makeSeats = ({ tables }: Edition): readonly SeatInfo[] => {
   }));
 };
 
-/** The seats of an edition; made once. */
+/** The seats of an edition, built once. */
 const seats = (edition: Edition): readonly SeatInfo[] => {
   const known = seatsMade.get(edition) ?? makeSeats(edition);
   seatsMade.set(edition, known);
   return known;
 };
 
-/** Empires in Arms: the political phase of every month, the map being played elsewhere. */
+/** Empires in Arms: the political phase of every month; the map is played elsewhere. */
 export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',

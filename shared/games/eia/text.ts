@@ -14,9 +14,9 @@ import { refusalInAnyPosition, remarksInAnyPosition } from './legal-lines/never-
 import { takesLines, takesSheets } from './turn.ts';
 import { stateOf, STEPS } from './vocabulary/steps.ts';
 
-// One reader for all texts of the game, whatever the state: what composer, command line and mail use.
+// The reader of all texts of the game in any state, used by composer, command line and mail.
 
-/** Why a line is not taken in the state of a text in any position, as the server would say it. */
+/** Why a line is never taken in the state of a text, whatever the position, in the server's words. */
 const refusalOf = ({ phase, seat }: TextContext, edition: Edition, line: SingleLine): Refusal | undefined => {
   const step = STEPS.find(({ id }) => id === phase)?.id;
   if (step === undefined || seat === undefined) return undefined;
@@ -32,7 +32,7 @@ type Read = Result<SingleLine, readonly SyntaxProblem[]>;
 const normalOf = (line: SingleLine): string =>
   line.kind === 'order' ? formatOrder(line.order) : formatBoardLine(line.action);
 
-/** Lines that take effect at once, one below the other. */
+/** Lines that take effect at once, one per line. */
 const asSaid = (edition: Edition, context: TextContext, text: string): TextReading =>
   readImmediateLines(text, {
     verbs: allOpeners(),
@@ -40,7 +40,7 @@ const asSaid = (edition: Edition, context: TextContext, text: string): TextReadi
     read: (line) => judged(edition, context, readLine(namesOf(edition), line)),
   });
 
-/** Lines of the board alone. */
+/** Only lines of the board. */
 const asBoard = (edition: Edition, context: TextContext, text: string): TextReading =>
   readImmediateLines(text, {
     verbs: boardLines.openers,
@@ -63,13 +63,13 @@ const judged = (
     : ok(normalOf(read.value));
 };
 
-/** Whether a text holds lines of the board and nothing else. */
+/** Whether a text has only lines of the board. */
 const isBoardText = (edition: Edition, text: string): boolean =>
   asBoard(edition, {}, text).problems.length === 0;
 
 /**
- * Reads a text by where it is said: a sheet, or single lines. Lines of the board are said at any time, by the game
- * master and by players, so that a text of such lines is none of the sheet that is waited for.
+ * Reads a text for the place where it is sent: as a sheet, or as single lines. The game master and players may send
+ * lines of the board at any time, so a text of only such lines is never an awaited sheet.
  */
 export const readEiaText = (edition: Edition, context: TextContext, text: string): TextReading => {
   if (context.seat === 'gm' || !takesSheets(context.phase)) return asSaid(edition, context, text);

@@ -48,7 +48,7 @@ import type { EiaPhase, Waiting } from './lines/phase.ts';
 import type { Position, StepContext } from './state/step.ts';
 import { placeOf, type StepId } from './vocabulary/steps.ts';
 
-/** The month, in the printed order of its steps (EIA-4.0-a). */
+/** The steps of a month, in printed order (EIA-4.0-a). */
 export const PHASES: readonly EiaPhase[] = [
   { id: 'SETUP' },
   declarations,
@@ -81,7 +81,7 @@ export const PHASES: readonly EiaPhase[] = [
   { id: 'OVER' },
 ];
 
-/** Orders taken wherever the month waits for lines or sheets of players. */
+/** Orders taken whenever the month waits for players' lines or sheets. */
 export const EVERY_STEP: readonly EiaVerb[] = [done];
 
 const phaseOf = (step: StepId): EiaPhase => PHASES.find(({ id }) => id === step) ?? { id: 'OVER' };
@@ -90,7 +90,7 @@ interface EiaStepRun extends StepContext {
   readonly log: LogEntry<Fact>[];
 }
 
-/** Steps after which the sheets of the month tell something new of others (EIA-4.7, CLOSING). */
+/** Steps in which players can learn something new from others' sheets (EIA-4.7, CLOSING). */
 const isNewsStep = (step: StepId): boolean =>
   placeOf(step) >= placeOf('INFORMAL') && placeOf(step) < placeOf('CLOSING');
 
@@ -113,16 +113,16 @@ const nextStep = (context: StepContext, phase: EiaPhase): StepId => {
   return isMonthOver ? beginMonth(context) : next;
 };
 
-/** How a step waits, where house rules give it a window. */
+/** How a step waits, if house rules give it a window. */
 const waitsIn = (at: Position, { waits }: EiaPhase): Waiting | undefined => {
   if (!waits || waits.isOpen?.(at) === false) return undefined;
   return waits.isByLines?.(at) ? { ...waits, by: 'lines' } : waits;
 };
 
-/** How the step that the month has come to waits. */
+/** How the current step waits. */
 const waitsNow = (at: Position): Waiting | undefined => waitsIn(at, phaseOf(at.state.step));
 
-/** Whether seats submit sheets in a step, where no house rule has it otherwise; so it is where the step is not known. */
+/** Whether seats hand in sheets in a step, unless a house rule says otherwise; also true if the step is unknown. */
 export const takesSheets = (step: string | undefined): boolean =>
   step === undefined || PHASES.some(({ id, waits }) => id === step && waits?.by === 'sheet');
 
@@ -138,7 +138,7 @@ const isIdle = (at: Position, phase: EiaPhase): boolean => {
   return waitsIn(at, phase) ? phase.waits.missing(at).length === 0 : !doesRun(phase);
 };
 
-/** What the coming of a step brings; a power that the rules play has written before. */
+/** Opens a step; a power that the rules play has written first. */
 const openStep = (run: EiaStepRun, phase: EiaPhase): void => {
   if (phase.opensWithLines) fileBritishLines(run, phase.id);
   phase.enter?.(run);
@@ -151,7 +151,7 @@ const carryOut = (run: EiaStepRun, phase: EiaPhase): void => {
   followUp(run);
 };
 
-/** Comes to a step, passing over windows in which nobody is missing. */
+/** Enters a step, skipping windows in which nobody is missing. */
 const enter = (run: EiaStepRun, first: StepId): StepResult<EiaState, Fact> => {
   const { state, log } = run;
   for (let step = first; ;) {
@@ -174,7 +174,7 @@ const enter = (run: EiaStepRun, first: StepId): StepResult<EiaState, Fact> => {
   }
 };
 
-/** Puts a step off until somebody has ruled. */
+/** Holds a step until somebody has ruled. */
 const holdForRuling = (run: EiaStepRun, phase: EiaPhase): boolean => {
   if (phase.id === 'GM_RULING' || !raiseQuestions(run, phase)) return false;
   const { state } = run;
@@ -185,14 +185,14 @@ const holdForRuling = (run: EiaStepRun, phase: EiaPhase): boolean => {
   return true;
 };
 
-/** A position that was set up, when the step it begins with is come to. */
+/** Enters the first step of a position that was set up. */
 export const enterFirstStep = (at: Position, dice: Dice): StepResult<EiaState, Fact> => {
   const run = open(at, dice);
   Reflect.deleteProperty(run.state.visits, at.state.step);
   return enter(run, at.state.step);
 };
 
-/** Carries the due step out and comes to the next; silence takes its default. */
+/** Carries out the current step and enters the next; silence takes its default. */
 export const runStep = (
   at: Position,
   sheets: Readonly<Record<string, string>>,
@@ -207,7 +207,7 @@ export const runStep = (
   return enter(run, nextStep(run, phase));
 };
 
-/** Who is waited for now. */
+/** Who is awaited now. */
 export const awaitedIn = ({
   edition,
   state,
@@ -224,7 +224,7 @@ export const awaitedIn = ({
   return { seats: waits.missing(at), by, deadline, ...closes };
 };
 
-/** Carries out one line that takes effect at once, or says why not. */
+/** Carries out one line that takes effect at once, or returns why it is refused. */
 export const actLine = (
   at: Position,
   { seat, text, dice }: { readonly seat: string; readonly text: string; readonly dice: Dice },

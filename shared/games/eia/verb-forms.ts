@@ -5,12 +5,12 @@ import type { EiaPhase } from './lines/phase.ts';
 import { EVERY_STEP, PHASES } from './turn.ts';
 import { stateOf, type StateId } from './vocabulary/steps.ts';
 
-// Puts the language together: the orders of all steps, in the order of the month, each with the states it is submitted in.
+// Builds the order language: the orders of all steps, in the order of the month, each with the states it is handed in.
 
 const takenIn = (phases: readonly EiaPhase[]): readonly EiaVerb[] =>
   phases.flatMap(({ takes = [] }) => takes);
 
-/** What may be submitted while a step waits: what its state carries out, what it says itself, what it gathers. */
+/** Orders that may be handed in while a step waits: those its state carries out, its own, and those it gathers. */
 const acceptedIn = (phase: EiaPhase): readonly EiaVerb[] => {
   if (!phase.waits || phase === rulings) return [];
   const { accepts = [], gathersUpTo } = phase;
@@ -32,5 +32,5 @@ const placed = (verb: EiaVerb): PlacedVerb => ({
 
 orderVerbs.register([...new Set([...takenIn(PHASES), ...EVERY_STEP])].map(placed));
 
-/** Every order of the language once, in the order of menus and help. */
+/** Every order once, in the order of menus and help. */
 export const VERB_FORMS: readonly PlacedVerb[] = orderVerbs.all;

@@ -4,13 +4,13 @@ export type CallFact =
       readonly caller: string;
       readonly allies: readonly string[];
       readonly enemy: string;
-      /** Points of an ally that refuses, and of the caller for each. */
+      /** Points of an ally that refuses, and of the caller for each refusal. */
       readonly points: readonly [number, number];
     }
   | {
       readonly type: 'callers';
       readonly side: 'defenders' | 'aggressors';
-      /** In the order in which they call. */
+      /** The callers in the order of their turns. */
       readonly order: readonly string[];
       readonly dice: Readonly<Record<string, readonly number[]>>;
     }
@@ -24,7 +24,7 @@ export type CallFact =
       readonly side: 'defender' | 'aggressor';
       /** Points of the ally, and of the caller. */
       readonly points: readonly [number, number];
-      /** It was barred from answering. */
+      /** Whether the ally was barred from answering. */
       readonly forced: boolean;
     };
 

@@ -14,8 +14,8 @@ import { wasCalled } from '../board/calls.ts';
 export type Side = Call['side'];
 
 /**
- * Wars of this month that give calls: declared between powers, one-sided (EIA-4.3-a, EIA-4.3-c, EIA-4.3.1.2); who is in a
- * mutual one may call in its others (EIA-AMB-14).
+ * Wars of this month in which powers may call: declared between powers, by one side only (EIA-4.3-a, EIA-4.3-c,
+ * EIA-4.3.1.2); a power in a mutual war may call into its other wars (EIA-AMB-14).
  */
 export const warsOfMonth = ({ state }: Position): readonly War[] =>
   state.wars.filter(({ since, rank, mutual }) => since === state.month && rank === 'declared' && !mutual);
@@ -33,7 +33,7 @@ const warFor = (
   return undefined;
 };
 
-/** Why a power, its ally and their enemy are never three (EIA-4.3-a). */
+/** Why a caller, its ally and the enemy are not three different powers (EIA-4.3-a). */
 export const threesomeRefusal = (
   power: string,
   { ally, enemy }: { readonly ally: string; readonly enemy: string },
@@ -86,7 +86,7 @@ const warRefusal = (at: Position, caller: string, enemy: string): Refusal | unde
     : undefined;
 };
 
-/** Why a call may not be made as things stand; a call to `all` rests on the war alone, each ally is judged by itself. */
+/** Why a call may not be made now; a call to `all` depends only on the war, and each ally is judged separately. */
 export const callRefusal = (
   at: Position,
   caller: string,
@@ -98,7 +98,7 @@ export const callRefusal = (
 export const sideOf = (at: Position, caller: string, enemy: string): Side | undefined =>
   warFor(at, caller, enemy)?.side;
 
-/** The line on which a war of this month rests. */
+/** The line that declared a war of this month. */
 export const causeOf = (at: Position, caller: string, enemy: string): string | undefined =>
   warFor(at, caller, enemy)?.war.cause;
 
@@ -121,7 +121,7 @@ export const callable = (at: Position, caller: string, enemy: string): readonly 
 export const canCall = (at: Position, caller: string, side: Side): boolean =>
   enemiesToCall(at, caller, side).some((enemy) => callable(at, caller, enemy).length > 0);
 
-/** EIA-4.3.1.4-b: forces on the map bar the answer, and so force the refusal. */
+/** EIA-4.3.1.4-b: forces on the map bar the answer and so force a refusal. */
 export const answerRefusal = (
   at: Position,
   { ally, enemy }: Pick<Call, 'ally' | 'enemy'>,

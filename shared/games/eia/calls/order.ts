@@ -3,13 +3,13 @@ import { activePowers } from '../board/powers.ts';
 import type { StepContext } from '../state/step.ts';
 import { canCall, type Side } from './law.ts';
 
-/** Who goes before whom, and the faces that fell for each who had to roll. */
+/** Who goes before whom, and the dice of each power that had to roll. */
 interface RolledOrder {
   readonly order: readonly string[];
   readonly dice: Readonly<Record<string, readonly number[]>>;
 }
 
-/** Competitive rolls: who rolls highest is first; equals roll again among themselves. */
+/** Competitive rolls: the highest goes first; ties roll again among themselves. */
 export const rolledOrder = (
   { dice }: Pick<StepContext, 'dice'>,
   contenders: readonly string[],
@@ -24,7 +24,7 @@ export const rolledOrder = (
   return { order: places.map(({ contender }) => contender), dice: Object.fromEntries(rolled) };
 };
 
-/** EIA-4.3-e, EIA-4.3.1.1-b, EIA-AMB-12: competitive rolls order those who have an ally to call. */
+/** EIA-4.3-e, EIA-4.3.1.1-b, EIA-AMB-12: competitive rolls order the powers that have an ally to call. */
 export const orderCallers = (context: StepContext, side: Side): void => {
   const callers = activePowers(context).filter((power) => canCall(context, power, side));
   const key = side === 'defender' ? 'defenders' : 'aggressors';

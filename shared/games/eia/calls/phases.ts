@@ -15,7 +15,7 @@ const enter =
 
 const waits: EiaPhase['waits'] = { by: 'lines', deadline: 'windows', isWindow: true, missing: missingIn };
 
-/** EIA-4.3.1.1-b: all defenders call before any aggressor; the window stays while anybody is missing. */
+/** EIA-4.3.1.1-b: all defenders call before any aggressor; the window stays open while anybody is missing. */
 export const defendersCall: EiaPhase = {
   id: 'CALLS_DEF',
   opensWithLines: true,

@@ -1,7 +1,7 @@
 import { type Month, monthName } from '../vocabulary/months.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: calls to allies and their answers (EIA-4.3). */
+/** Refusals of calls to allies and of their answers (EIA-4.3). */
 export const callRefusals = refusals({
   'ally-under-truce': ({ power, target, until }: { power: string; target: string; until: Month }, { name }) =>
     `A peace forbids ${name(power)} to declare war on ${name(target)} through ${monthName(until)}, so it cannot be called.`,

@@ -8,7 +8,7 @@ import type { StepContext } from '../state/step.ts';
 import { answerRefusal, causeOf, sideOf } from './law.ts';
 import { openCalls } from '../board/calls.ts';
 
-/** Makes a lawful call: it is public, and waits for its answer. */
+/** Makes a lawful call, which is public and waits for an answer. */
 export const makeCall = (
   context: StepContext,
   { caller, ally, enemy }: { readonly caller: string; readonly ally: string; readonly enemy: string },
@@ -43,11 +43,11 @@ export const answerCall = (context: StepContext, call: Call): void => {
     ...(edition.settings.callCost === 'full' && { costs: 'answer-call' as const }),
     ...defined({ cause }),
   });
-  // Other calls to the same ally against the same enemy have nothing left to ask (EIA-4.3-b, EIA-AMB-15).
+  // Other calls to the same ally against the same enemy lapse (EIA-4.3-b, EIA-AMB-15).
   answerCalls(openCalls(state.record.calls, { called: ally, against: enemy }), 'lapsed');
 };
 
-/** EIA-4.3.1.3-a, -b: a refusal breaks the alliance; where an aggressor called, both broke it and both pay. */
+/** EIA-4.3.1.3-a, -b: a refusal breaks the alliance; if an aggressor called, both broke it and both pay. */
 export const refuseCall = (context: StepContext, call: Call): void => {
   const { state, emit } = context;
   const { caller, ally, enemy, side, cause } = call;

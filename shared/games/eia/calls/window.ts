@@ -31,15 +31,15 @@ const isFor = (call: Call, { seat, order: { action } }: CallReply): boolean =>
 const waitingReplies = ({ state }: Position, call: Call): readonly CallReply[] =>
   [...waitingLines(state, 'answer'), ...waitingLines(state, 'refuse')].filter((line) => isFor(call, line));
 
-/** Calls whose answer is missing; what is not played says nothing. */
+/** Unanswered calls; a power that nobody plays does not answer. */
 const unanswered = (at: Position): readonly Call[] =>
   pending(at).filter((call) => waitingReplies(at, call).length === 0);
 
-/** Calls to a side's ally, `all` being every ally that can be called. */
+/** Allies a line calls; `all` means every ally that can be called. */
 const alliesNamed = (at: Position, { seat, order: { action } }: LineOf<'call'>): readonly string[] =>
   action.ally === 'all' ? callable(at, seat, action.enemy) : [action.ally];
 
-/** Carries out one line of calls, or settles why not. */
+/** Carries out a line of calls, or records why it failed. */
 export const carryOutCall = (context: StepContext, line: LineOf<'call'>): boolean => {
   const { seat, order } = line;
   const { enemy } = order.action;
@@ -57,13 +57,13 @@ export const carryOutCall = (context: StepContext, line: LineOf<'call'>): boolea
   return true;
 };
 
-/** Calls of a caller that were written ahead for this side. */
+/** Calls that a caller wrote ahead for this side. */
 const writtenCalls = (at: Position, caller: string, side: Side): readonly LineOf<'call'>[] =>
   waitingLines(at.state, 'call').filter(
     ({ seat, order }) => seat === caller && enemiesToCall(at, caller, side).includes(order.action.enemy),
   );
 
-/** Calls written ahead are made when the turn of their caller comes. */
+/** Makes calls that were written ahead when their caller's turn comes. */
 const carryOutWrittenCalls = (context: StepContext, caller: string): void => {
   const side: Side = context.state.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
   const lines = writtenCalls(context, caller, side);
@@ -76,12 +76,12 @@ const carryOutWrittenCalls = (context: StepContext, caller: string): void => {
   markCallsMade(context, caller);
 };
 
-/** A caller has made its calls. */
+/** Marks a caller's calls as made. */
 export const markCallsMade = ({ state }: StepContext, caller: string): void => {
   markActed(state.record.callers.said, caller);
 };
 
-/** EIA-4.3.1.4-b: who is barred from answering refuses, whatever was written. */
+/** EIA-4.3.1.4-b: an ally barred from answering refuses, whatever it wrote. */
 const refuseBarred = (context: StepContext): void => {
   for (const call of pending(context)) {
     const refusal = answerRefusal(context, call);
@@ -98,7 +98,7 @@ const reply = (context: StepContext, call: Call, done: readonly CallReply[]): vo
   else refuseCall(context, call);
 };
 
-/** Replies that depend on others' of the same step are looked at together; those that only enable each other stand. */
+/** Resolves replies that depend on others of the same step together; those that only enable each other take effect. */
 const resolveReplies = (context: StepContext, calls: readonly Call[]): void => {
   const lines = calls.flatMap((call) => waitingReplies(context, call));
   const done = resolveMutual(context, {
@@ -120,7 +120,7 @@ const resolveReplies = (context: StepContext, calls: readonly Call[]): void => {
   for (const call of calls) reply(context, call, done);
 };
 
-/** Takes replies on file: plain ones at once, the others when nobody is missing any more. */
+/** Carries out the filed replies: those without conditions at once, the others when nobody is missing any more. */
 const carryOutReplies = (context: StepContext): void => {
   refuseBarred(context);
   for (const call of unanswered(context)) answerCallForBritain(context, call);
@@ -135,7 +135,7 @@ const carryOutReplies = (context: StepContext): void => {
   if (unanswered(context).length === 0) resolveReplies(context, pending(context));
 };
 
-/** Goes on as far as what is on file allows: calls in their turn, then their replies. */
+/** Goes on as far as the filed lines allow: calls in their turn, then their replies. */
 export const advanceCalls = (context: StepContext): void => {
   for (let caller = callerNow(context); caller !== undefined; caller = callerNow(context)) {
     carryOutWrittenCalls(context, caller);
@@ -146,7 +146,7 @@ export const advanceCalls = (context: StepContext): void => {
   carryOutReplies(context);
 };
 
-/** By `missedCall: extend` a call that is not answered in time gets as much time again, once. */
+/** With `missedCall: extend` a call not answered in time gets the same time again, once. */
 const extend = (context: StepContext): boolean => {
   const { record } = context.state;
   if (context.edition.settings.missedCall !== 'extend') return false;
@@ -155,7 +155,7 @@ const extend = (context: StepContext): boolean => {
   return extended.length > 0;
 };
 
-/** The turn of a caller is over: what is missing takes its default (EIA-AMB-16). */
+/** Ends a caller's turn; missing answers take their default (EIA-AMB-16). */
 export const closeTurn = (context: StepContext): void => {
   if (extend(context)) return;
   const caller = callerNow(context);
@@ -175,7 +175,7 @@ export const missingIn = (at: Position): readonly string[] => {
   );
 };
 
-/** Lines for calls that never came. */
+/** Ends lines for calls that were never made. */
 export const endLeftoverLines = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'call')) {
     const { ally, enemy } = line.order.action;

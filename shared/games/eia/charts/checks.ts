@@ -1,7 +1,7 @@
 import type { Problem } from '../../../kernel/match/game.ts';
 import type { Tables } from './schemas.ts';
 
-// What the charts must say of each other; shapes are checked before.
+// Checks that the charts are consistent with each other; their shapes have already been checked.
 
 const unknown = (
   at: string,
@@ -64,7 +64,7 @@ const minorProblems = (tables: Tables): Problem[] => {
   });
 };
 
-/** Amounts that the rules of the house read, by their id in political-points.json. */
+/** Amounts that the code reads, by their id in political-points.json. */
 const CHANGE_IDS = [
   'declare-war-major',
   'declare-war-ally-extra',
@@ -111,7 +111,7 @@ const BRITAIN = 'nationalism-britain.json';
 
 const isWritten = <T>(value: T | undefined): value is T => value !== undefined;
 
-/** Ships, corps and terms that the chart of Britain names. */
+/** Problems with ships, corps and terms that the chart of Britain names. */
 const britainProblems = ({ britain, peaceTerms }: Tables): Problem[] => {
   const ships = new Set(britain.shipTypes.map(({ id }) => id));
   const corps = new Set(britain.corps.map(({ id }) => id));
@@ -136,7 +136,7 @@ const britainProblems = ({ britain, peaceTerms }: Tables): Problem[] => {
   ];
 };
 
-/** What is wrong between the charts, each with file and field. */
+/** Inconsistencies between the charts, each with file and field. */
 export const crossCheck = (tables: Tables): readonly Problem[] => [
   ...orderProblems(tables),
   ...boxProblems(tables),

@@ -5,7 +5,7 @@ import { readEiaSettings, readTables } from './reader.ts';
 import type { MajorRow, MinorRow, Tables, TermRow } from './schemas.ts';
 import type { Settings } from './settings.ts';
 
-/** One printing of the game: the charts and house rules of a match, with what is derived from them. */
+/** An edition of the game: the charts and house rules of a match, with what is derived from them. */
 export interface Edition {
   readonly settings: Settings;
   readonly tables: Tables;
@@ -23,9 +23,9 @@ const byId = <T extends { readonly id: string }>(rows: readonly T[]): ReadonlyMa
   new Map(rows.map((row) => [row.id, row]));
 
 /**
- * Makes an edition of what a game master submits, and lists everything wrong with it otherwise.
- * @param settings some or all of the house rules; the rest by the default
- * @param tables replacement charts by key (`minors`); a chart left out, or a part of one, is the standard
+ * Makes an edition from what a game master gives, or lists all problems.
+ * @param settings some or all of the house rules; the others take their defaults
+ * @param tables replacement charts by key (`minors`); a missing chart, or missing part of one, is the standard one
  */
 export const editionOf = (settings: unknown, tables: unknown): Result<Edition, readonly Problem[]> => {
   const rules = readEiaSettings(settings);
@@ -46,7 +46,7 @@ export const editionOf = (settings: unknown, tables: unknown): Result<Edition, r
   });
 };
 
-/** What an act adds to a power's points by the chart (EIA-4.0-e). */
+/** Points that an act adds according to the chart (EIA-4.0-e). */
 export const pointsFor = ({ points }: Edition, change: ChangeId): number => points.get(change) ?? 0;
 
 /** The row of a minor; every minor of a position has one. */

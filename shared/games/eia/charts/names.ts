@@ -5,25 +5,25 @@ import { type Edition, nameOf } from './edition.ts';
 /** The names of a match as lines may use them. */
 export interface Names {
   readonly powers: Category;
-  /** Minors, secondary districts among them. */
+  /** Minors, including secondary districts. */
   readonly minors: Category;
-  /** Powers and minors: what war is declared on, whose forces stand somewhere. */
+  /** Powers and minors: targets of declarations and owners of forces. */
   readonly countries: Category;
-  /** Where forces stand: a power stands for its home nation. */
+  /** Where forces can be; a power's name means its home nation. */
   readonly places: Category;
   /** What a peace can cede: home provinces and minors. */
   readonly cedable: Category;
   readonly provinces: Category;
 }
 
-/** Other names of powers and minors; each counts in full or by a unique beginning. */
+/** Other names of powers and minors; each may be shortened to a unique beginning. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {
   'great-britain': ['Britain', 'GB'],
   turkey: ['Ottoman Empire'],
   holland: ['Dutch'],
 };
 
-/** The name a seat takes later in the variant, which means it from the start (NB-AMB-26). */
+/** The name a seat takes later in the variant; it is understood from the start (NB-AMB-26). */
 const laterName = ({ settings, tables }: Edition, id: string): readonly string[] => {
   const later = tables.britain.controlWhenAtWar.successors[id];
   return settings.ruleset === 'eia-nationalism' && later !== undefined ? [later] : [];
@@ -59,7 +59,7 @@ const build = (edition: Edition): Names => {
   };
 };
 
-/** The names of an edition; made once. */
+/** The names of an edition, built once. */
 export const namesOf = (edition: Edition): Names => {
   const known = made.get(edition) ?? build(edition);
   made.set(edition, known);

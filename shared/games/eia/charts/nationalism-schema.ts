@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-// Shape of nationalism-britain.json: what Great Britain decides by where the rules play it.
+// Schema of nationalism-britain.json: what Great Britain decides by when the rules play it.
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id of small letters and hyphens');
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 1853-10');
@@ -25,7 +25,7 @@ const shipRoll = row({
 
 const corps = row({ id, type: z.string(), cost: z.number().int().positive(), buildOrder: count });
 
-/** A rank of the list of targets: exactly one of its tests. */
+/** A rank of the list of targets, with exactly one test. */
 const rank = row({
   rule: z.string(),
   controls: id.optional(),
@@ -36,7 +36,7 @@ const rank = row({
 
 const surrender = row({ enemyFleetValueRatio: share, shipsBelow: count });
 
-/** `fleets B.1`, `minors C.4`, `embargo B.6`, `term B.2`: what Britain wants, and the code it takes for it. */
+/** `fleets B.1`, `minors C.4`, `embargo B.6`, `term B.2`: what Britain wants, and the code it takes to get it. */
 const wish = z.string().regex(/^(fleets|minors|embargo|term) [BC]\.\d$/, 'must be a wish like "minors B.7"');
 
 export const britainSchema = row({

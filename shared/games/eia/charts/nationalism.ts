@@ -1,11 +1,11 @@
 import type { Tables } from './schemas.ts';
 
-// The charts of the six-player variant: those of the base game with what its own chart changes.
+// The charts of the six-player variant: those of the base game with the changes of its own chart.
 
 const replaced = (ids: readonly string[], joins: Tables['britain']['majors']['joins']): string[] =>
   ids.map((id) => joins.find(({ inPlaceOf }) => inPlaceOf === id)?.id ?? id);
 
-/** The powers of the variant, a new one in the place of the one that leaves. */
+/** The powers of the variant; a new one replaces the one that leaves. */
 const majorsOf = ({ majors: chart, britain }: Tables): unknown => {
   const { leaves, joins, lostProvinces, status } = britain.majors;
   const majors = chart.majors
@@ -28,7 +28,7 @@ const majorsOf = ({ majors: chart, britain }: Tables): unknown => {
   };
 };
 
-/** The minors of the variant: some are home provinces now, some countries of their own. */
+/** The minors of the variant: some of the base game are now home provinces, others new countries. */
 const minorsOf = ({ minors: chart, britain }: Tables): unknown => {
   const { leaves, joins, ofTheirOwn } = britain.minors;
   const isGone = (id: string | null): boolean => id !== null && britain.majors.leaves.includes(id);
@@ -43,7 +43,7 @@ const minorsOf = ({ minors: chart, britain }: Tables): unknown => {
   return { ...chart, minors: [...minors, ...joins] };
 };
 
-/** Majors and minors of the variant, still to be checked by their schemas. */
+/** Majors and minors of the variant, not yet checked by their schemas. */
 export const nationalismCharts = (
   tables: Tables,
 ): { readonly majors: unknown; readonly minors: unknown } => ({

@@ -7,7 +7,7 @@ import { CHART_SCHEMAS, fileOf, type Tables } from './schemas.ts';
 import { defaultSettings, type Settings, settingsSchema } from './settings.ts';
 import { standardTablesOf } from './standard.ts';
 
-/** The charts of a match: the standard ones with what a group replaced (EIA-4.0-e, EIA-AMB-1). */
+/** The charts of a match: the standard ones with a group's replacements (EIA-4.0-e, EIA-AMB-1). */
 export const readTables = (given: unknown, ruleset: string): Result<Tables, readonly Problem[]> =>
   chartReader<Tables>({
     schemas: CHART_SCHEMAS,
@@ -16,6 +16,6 @@ export const readTables = (given: unknown, ruleset: string): Result<Tables, read
     crossCheck,
   })(given);
 
-/** House rules with the defaults of their ruleset filled in, or everything that is wrong with them. */
+/** House rules completed with the defaults of their ruleset, or all problems with them. */
 export const readEiaSettings = (given: unknown): Result<Settings, readonly Problem[]> =>
   readOver<Settings>({ schema: settingsSchema, defaults: ({ ruleset }) => defaultSettings(ruleset) }, given);

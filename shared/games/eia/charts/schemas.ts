@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { fileOfKey } from '../../../kernel/charts/tables.ts';
 import { britainSchema } from './nationalism-schema.ts';
 
-// Shapes of the charts. Notes and provenance stand beside the figures and are kept as they are.
+// Schemas of the charts. Notes and provenance are kept next to the figures unchanged.
 
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be an id of small letters and hyphens');
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'must be a month like 1805-03');
@@ -19,7 +19,7 @@ const majorsSchema = row({
         name: z.string(),
         abbreviation: z.string(),
         capital: z.string(),
-        /** Home provinces, that of the capital first. */
+        /** Home provinces, the capital's first. */
         provinces: z.array(id).min(1),
         initialPoliticalStatus: z.string(),
         victoryPointTarget: count,
@@ -93,7 +93,7 @@ const peaceTermsSchema = row({
       list: z.enum(['A', 'B', 'C']),
       id,
       name: z.string(),
-      /** Codes a term of list A shuts out; `B.7:province` in part. */
+      /** Codes that a term of list A excludes; `B.7:province` excludes only part of one. */
       cancels: z.array(z.string()),
       excludes: z.array(termCode),
       effect: z.looseObject({

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { choice, hours } from '../../../kernel/charts/setting-values.ts';
 
 /**
- * House rules of a match. Keys, values and defaults are those of the rules index; `settings-words.ts` has a
- * sentence for each.
+ * House rules of a match. Keys, values and defaults are those of the rules index; `settings-words.ts` describes each in
+ * a sentence.
  */
 export const settingsSchema = z.strictObject({
   ruleset: choice(['eia', 'eia-nationalism']),
@@ -31,7 +31,7 @@ export const settingsSchema = z.strictObject({
     dow: hours,
     politics: hours,
     closing: hours,
-    /** Nobody waits for the map by the clock. */
+    /** 0 leaves the map open until it is closed. */
     board: z.number().nonnegative(),
   }),
   windows: hours,

@@ -1,6 +1,6 @@
 import { type ChartKey, CHART_KEYS, type Tables } from './schemas.ts';
 
-/** A figure that stands in for a printed one nobody could recover; shown with ≈. */
+/** A figure that replaces a printed one nobody could recover; shown with ≈. */
 export interface StandInNote {
   readonly chart: ChartKey;
   /** Where in the chart: `minors[3]`. */
@@ -16,11 +16,11 @@ const flagged = (value: unknown, field: string): readonly string[] => {
   return [...own, ...below];
 };
 
-/** Every stand-in figure of these charts, chart by chart. */
+/** All stand-in figures of these charts, chart by chart. */
 export const standIns = (tables: Tables): readonly StandInNote[] =>
   CHART_KEYS.flatMap((chart) => flagged(tables[chart], '').map((field) => ({ chart, field })));
 
-/** `≈` before what comes from a chart, or a part of one, with a stand-in anywhere in it. */
+/** `≈` for a chart, or part of one, that contains a stand-in figure. */
 export const aboutMark = (part: unknown): '' | '≈' => (flagged(part, 'part').length > 0 ? '≈' : '');
 
 /** Whether a change of points is a stand-in (EIA-AMB-42, EIA-AMB-54). */

@@ -4,17 +4,17 @@ import type { Edition } from './edition.ts';
 import { CHART_SCHEMAS, fileOf, type Tables } from './schemas.ts';
 import { standardTables, standardTablesOf } from './standard.ts';
 
-/** Options and variants of the printed game that a group may have written down with its charts. */
+/** Options and variants of the printed game that a group may include in its charts. */
 const BESIDES = { minors: ['multiDistrictOptions'], politicalStatus: ['variantStartPositions'] } as const;
 
-/** Powers that a chart may name: those of the match, and of either ruleset. */
+/** Powers that a chart may name: those of the match and of either ruleset. */
 const powersNamed = ({ powers, tables }: Edition): readonly string[] => [
   ...powers,
   ...standardTables.majors.majors.map(({ id }) => id),
   ...tables.britain.majors.joins.map(({ id }) => id),
 ];
 
-/** Modifiers of powers that there are not: the power that was meant would have 0. */
+/** Problems with modifiers of unknown powers: the power that was meant would have 0. */
 const modifierProblems = (edition: Edition): readonly Problem[] => {
   const known = powersNamed(edition);
   return edition.tables.minors.minors.flatMap(({ nationalModifiers }, i) =>
@@ -28,8 +28,8 @@ const modifierProblems = (edition: Edition): readonly Problem[] => {
 };
 
 /**
- * What stands in the charts of a group and nothing would ever read: fields that no chart has, modifiers of no power.
- * @param tables replacement charts as they were submitted
+ * Parts of a group's charts that nothing would ever read: fields that no chart has, modifiers of no power.
+ * @param tables replacement charts as the game master gave them
  */
 export const unreadInCharts = (edition: Edition, tables: unknown): readonly Problem[] => [
   ...unknownFields<Tables>(

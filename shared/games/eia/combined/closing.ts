@@ -11,7 +11,7 @@ const CLOSING_ORDERS: readonly string[] = [alliancesBroken, freeStates, combined
   ({ takes = [] }) => takes.map(({ does }) => does),
 );
 
-/** A line for the closing steps, or `done` on the sheet of the month, is an answer. */
+/** Whether a power has answered: with a line for the closing steps, or with `done` on the sheet of the month. */
 const hasAnswered = ({ state }: Position, power: string): boolean =>
   state.lines.some(
     ({ seat, order, filed }) =>
@@ -19,7 +19,7 @@ const hasAnswered = ({ state }: Position, power: string): boolean =>
       (CLOSING_ORDERS.includes(order.action.do) || (order.action.do === 'done' && filed === 'POLITICS')),
   );
 
-/** Every power may submit a last sheet for the month, if anything public has happened since the others were in. */
+/** Every power may hand in a last sheet for the month if anything public has happened since the others were in. */
 export const closing: EiaPhase = {
   id: 'CLOSING',
   accepts: [setUp],

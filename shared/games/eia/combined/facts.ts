@@ -1,8 +1,8 @@
 export type CombinedFact =
-  /** By `combined: open`: what a power says it would join, before the others have. */
+  /** With `combined: open`: the powers that a power wants to move with, told before the others have answered. */
   | { readonly type: 'combine-said'; readonly by: string; readonly group: readonly string[] }
   | { readonly type: 'combined'; readonly group: readonly string[] }
-  /** EIA-4.9-b: who moves in which place this month, groups joined. */
+  /** EIA-4.9-b: the order of movement this month, with groups joined. */
   | { readonly type: 'order'; readonly naval: readonly string[]; readonly land: readonly string[] };
 
 declare module '../state/facts.ts' {

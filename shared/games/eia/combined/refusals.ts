@@ -1,6 +1,6 @@
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: combined movement (EIA-4.9). */
+/** Refusals of combined movement (EIA-4.9). */
 export const combinedRefusals = refusals({
   'nobody-to-combine-with': () => 'Name the allies to move together with.',
   'written-anew': () => 'A later line of yours takes its place.',

@@ -15,7 +15,7 @@ import {
 } from './verbs/back-down.ts';
 
 /**
- * The rule by which a declarer must back down: a truce that binds both (EIA-4.6.4-c), or whatever else keeps it
+ * The rule by which a declarer must back down: a truce that binds both (EIA-4.6.4-c), or anything else that keeps it
  * from declaring on another declarer (EIA-4.6.4-d).
  */
 const mustBackDown = (at: Position, power: string, other: string): string | undefined => {
@@ -25,7 +25,7 @@ const mustBackDown = (at: Position, power: string, other: string): string | unde
   return forcesRefusal(at, power, other) ? 'EIA-4.6.4-d' : undefined;
 };
 
-/** Judged against all who declared on the minor this month, whoever stays (EIA-AMB-55). */
+/** Compares each declarer with all who declared on the minor this month, including those who back down (EIA-AMB-55). */
 const forceOut = (context: StepContext): void => {
   for (const minor of contestedMinors(context)) {
     const declarers = declarersOn(context.state, minor);

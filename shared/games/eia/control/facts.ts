@@ -4,9 +4,9 @@ export type ControlFact =
       readonly power: string;
       readonly minor: string;
       readonly adds: ControlModifiers;
-      /** Who else may offer, and the chance to win against each of them alone. */
+      /** The other powers that may offer, and the chance to beat each of them alone. */
       readonly chances: readonly { readonly against: string; readonly wins: number }[];
-      /** Offers of powers that are no allies of its attackers come first. */
+      /** Whether offers of powers not allied with its attackers come first. */
       readonly isLast: boolean;
     }
   | {
@@ -20,7 +20,7 @@ export type ControlFact =
       readonly type: 'control';
       readonly minor: string;
       readonly by: string;
-      /** Die and what was added to it, of each who rolled; none where one alone offered. */
+      /** The die and modifiers of each power that rolled; empty if only one offered. */
       readonly rolls: readonly ControlRoll[];
       readonly points: number;
       readonly total: number;
@@ -64,7 +64,7 @@ export type ControlFact =
       readonly total: number;
     };
 
-/** What is added to a roll for the control of a minor. */
+/** Modifiers of a roll for control of a minor. */
 export interface ControlModifiers {
   readonly national: number;
   readonly zone: number;
@@ -74,7 +74,7 @@ export interface ControlModifiers {
 export interface ControlRoll extends ControlModifiers {
   readonly power: string;
   readonly die: number;
-  /** Dice of ties, in order. */
+  /** Dice of tie-breaks, in order. */
   readonly ties: readonly number[];
 }
 

@@ -12,7 +12,7 @@ import { contestedMinors } from './verbs/back-down.ts';
 const pairsIn = (powers: readonly string[]): readonly Pair[] =>
   powers.flatMap((one, i) => powers.slice(i + 1).map((other) => pairOf(one, other)));
 
-/** EIA-4.6.4.2.2-a, -b, EIA-AMB-53, EIA-AMB-54: alliances and marriages among them; both partners pay. */
+/** EIA-4.6.4.2.2-a, -b, EIA-AMB-53, EIA-AMB-54: ends alliances and marriages between the powers; both partners pay. */
 const breakTies = (context: StepContext, [one, other]: Pair): void => {
   const { state } = context;
   if (areAllied(state, one, other)) {
@@ -25,7 +25,10 @@ const breakTies = (context: StepContext, [one, other]: Pair): void => {
   context.emit({ type: 'marriage-ended', pair: [one, other] });
 };
 
-/** EIA-4.6.4.2-a, EIA-4.6.4.2.1, EIA-4.6.4.2.3: who stays is at war with all who stay, for one price, without calls. */
+/**
+ * EIA-4.6.4.2-a, EIA-4.6.4.2.1, EIA-4.6.4.2.3: each power that stays is at war with all others that stay, for one
+ * price, without calls.
+ */
 const forceWars = (context: StepContext, minor: string): void => {
   const { state, edition, emit } = context;
   const stayers = inChartOrder(edition, declarersOn(state, minor));

@@ -3,7 +3,7 @@ import { activePowers, zoneOf } from '../board/powers.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import type { StepContext } from '../state/step.ts';
 
-/** What the chart says of the zone a controller stands in. */
+/** The chart's check for the zone of a controller. */
 const checkOf = (context: StepContext, power: string) => {
   const { procedure } = context.edition.tables.politicalStatus.minorControlCheck;
   const check = procedure[zoneOf(context, power)];
@@ -21,7 +21,7 @@ const checkMinors = (context: StepContext, power: string): void => {
   }
 };
 
-/** EIA-4.6.1, EIA-AMB-50: minors of powers in low zones may turn neutral as the step opens. */
+/** EIA-4.6.1, EIA-AMB-50: minors of powers in low zones may turn neutral when the step opens. */
 export const instability: EiaPhase = {
   id: 'INSTABILITY',
   run: (context) => {

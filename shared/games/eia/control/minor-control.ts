@@ -5,7 +5,7 @@ import type { EiaPhase } from '../lines/phase.ts';
 import { setUp } from './verbs/set-up.ts';
 import { minorsToRun, run } from './verbs/run.ts';
 
-/** Who runs the minors that were declared upon (EIA-4.6.2-a). */
+/** Decides who runs the minors that war was declared on (EIA-4.6.2-a). */
 export const controlRolls: EiaPhase = {
   id: 'ROLLS',
   takes: [run, setUp],
@@ -15,7 +15,7 @@ export const controlRolls: EiaPhase = {
       : 'SUPPORT',
 };
 
-/** Offers to run minors, as a window by `pace: steps`; silence does not roll (EIA-AMB-46). */
+/** Offers to run minors, with a window in `pace: steps`; silence makes no offer (EIA-AMB-46). */
 export const controlWindow: EiaPhase = {
   id: 'CONTROL',
   waits: {

@@ -1,6 +1,6 @@
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: who runs a minor, who backs down from it, and who supports it (EIA-4.6). */
+/** Refusals of offers to run a minor, of backing down from one and of supporting it (EIA-4.6). */
 export const controlRefusals = refusals({
   'at-war-with-minor': ({ minor }: { minor: string }, { name }) =>
     `You are at war with ${name(minor)} and cannot run it.`,

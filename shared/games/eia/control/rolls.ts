@@ -4,7 +4,7 @@ import { areAtWar, declarersOn } from '../board/wars.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import type { ControlModifiers, ControlRoll } from './facts.ts';
 
-/** EIA-4.6.2.3, EIA-AMB-48: once, wars of this month included. */
+/** EIA-4.6.2.3, EIA-AMB-48: added once, wars of this month included. */
 const atWarModifier = ({ edition, state }: Position, power: string, minor: string): number =>
   declarersOn(state, minor).some((declarer) => areAtWar(state, power, declarer))
     ? edition.tables.minors.alreadyAtWarModifier.value
@@ -27,10 +27,10 @@ const rollFor = (context: StepContext, power: string, minor: string): ControlRol
 
 const sumOf = ({ national, zone, atWar }: ControlModifiers): number => national + zone + atWar;
 
-/** A roll with all that is added to it. */
+/** A roll with all its modifiers. */
 export const totalOf = (roll: ControlRoll): number => roll.die + sumOf(roll);
 
-/** The chance of one power to win a roll against another; equals roll again without what is added (EIA-4.6.2-b). */
+/** The chance of one power to win a roll against another; ties roll again without modifiers (EIA-4.6.2-b). */
 export const chanceAgainst = (
   at: Position,
   minor: string,
@@ -53,7 +53,7 @@ const best = (
   return rolls.filter((roll) => valueOf(roll) === most);
 };
 
-/** EIA-4.6.2-b: further unmodified rolls between equals. */
+/** EIA-4.6.2-b: ties roll again without modifiers. */
 const breakTies = (
   context: StepContext,
   minor: string,
@@ -76,7 +76,7 @@ const breakTies = (
   return winner ? [winner, ...all.filter(({ power }) => power !== winner.power)] : [];
 };
 
-/** Who runs a minor of those who want to, and how it fell; who offers alone does not roll. */
+/** Who of the offering powers runs a minor, and the rolls; a single offer does not roll. */
 export const rollForControl = (
   context: StepContext,
   minor: string,

@@ -6,7 +6,7 @@ import { diceText, pointsNote, type Sentences, type Words } from '../wording/wor
 import type { ControlFact, ControlModifiers, ControlRoll } from './facts.ts';
 import { totalOf } from './rolls.ts';
 
-/** What is added to a roll, by its name; what adds nothing is left out. */
+/** The modifiers of a roll by name, without those that are 0. */
 export const modifierTexts = (
   { national, zone, atWar }: ControlModifiers,
   minor: string,

@@ -5,7 +5,7 @@ import type { EiaPhase } from '../lines/phase.ts';
 import type { Position } from '../state/step.ts';
 import { resolveSupport, support, supportable } from './verbs/support.ts';
 
-/** Minors declared upon this month with a controller that could support them. */
+/** Minors declared on this month whose controller could support them. */
 const supportableMinors = (at: Position, power: string): readonly string[] =>
   Object.keys(at.state.minors).filter(
     (minor) => at.state.minors[minor]?.controller === power && supportable(at, power, minor).length > 0,
@@ -16,7 +16,7 @@ const hasSpoken = ({ state }: Position, power: string): boolean =>
   linesOf(state, 'support').some(({ seat }) => seat === power) ||
   linesOf(state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');
 
-/** EIA-4.6.5: none, some or all of the aggressors. */
+/** EIA-4.6.5: a controller may support a minor against none, some or all of its aggressors. */
 export const supportOfMinors: EiaPhase = {
   id: 'SUPPORT',
   accepts: [setUp],

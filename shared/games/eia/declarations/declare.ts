@@ -18,14 +18,17 @@ export interface DeclarationDetails {
   readonly rule: string;
   readonly caller?: string;
   readonly mutual?: boolean;
-  /** The line it rests on. */
+  /** The line that caused it. */
   readonly cause?: string;
-  /** Points for the war itself; none where a step charges it once for several. */
+  /** Points for the war itself; left out where a step charges once for several wars. */
   readonly costs?: ChangeId;
   readonly broken?: { readonly change: ChangeId; readonly how: BrokenAlliance['how'] };
 }
 
-/** By what name an objection can be made; an answer to a call rests on another's line, which is not its own. */
+/**
+ * The name by which a declaration can be objected to; an answer to a call has none, because it follows from another
+ * power's line.
+ */
 const ownLine = (
   { by, on }: { readonly by: string; readonly on: string },
   cause: string | undefined,
@@ -46,7 +49,7 @@ const startWar = (
   });
 };
 
-/** EIA-4.2.1.1-b: an alliance with the power declared upon is broken by the declaration; each breaker pays. */
+/** EIA-4.2.1.1-b: a declaration breaks an alliance with its target; each power that breaks one pays. */
 const breakWithTarget = (
   context: StepContext,
   { by, on, cause, mutual, broken }: DeclarationDetails,
@@ -58,8 +61,9 @@ const breakWithTarget = (
 };
 
 /**
- * Carries out a declaration on a power: points, war, an alliance broken, a marriage ended (EIA-AMB-54).
- * @param wasAllied by the position before the step, where another declaration of the step may have broken it
+ * Carries out a declaration on a power: points, war, a broken alliance, the end of a marriage (EIA-AMB-54).
+ * @param wasAllied whether the two were allied before the step, since another declaration of the step may have broken
+ * the alliance
  */
 export const declareOnPower = (
   context: StepContext,
@@ -79,7 +83,7 @@ export const declareOnPower = (
   emit({ type: 'declared', by, on, points, brokeAlliance: wasAllied, rank, total, rule, ...own });
 };
 
-/** Carries out a declaration on a minor: the loss is booked now and given back if nobody runs it (EIA-AMB-5). */
+/** Carries out a declaration on a minor: points are lost now and returned if nobody runs it (EIA-AMB-5). */
 export const declareOnMinor = (
   context: StepContext,
   { by, on, cause, rule }: Pick<DeclarationDetails, 'by' | 'on' | 'cause' | 'rule'>,

@@ -6,7 +6,7 @@ export type DeclarationFact =
       readonly by: string;
       readonly on: string;
       readonly points: number;
-      /** The alliance it broke. */
+      /** Whether it broke an alliance. */
       readonly brokeAlliance: boolean;
       readonly rank: WarRank | 'minor';
       readonly total: number;
@@ -14,21 +14,21 @@ export type DeclarationFact =
       /** The name by which it may be objected to: `france/austria`. */
       readonly line?: string;
     }
-  /** Forecasts alone hold it: whom the power declared upon may call (EIA-4.3-a). */
+  /** Only in forecasts: allies the target may call (EIA-4.3-a). */
   | {
       readonly type: 'call-risk';
       readonly by: string;
       readonly on: string;
       readonly allies: readonly string[];
     }
-  /** Who wrote that there is nothing to declare; silence looks the same (EIA-4.2-b). */
+  /** Powers that wrote that they declare nothing; silence looks the same (EIA-4.2-b). */
   | { readonly type: 'no-declarations'; readonly powers: readonly string[] }
   | {
       readonly type: 'declaration-struck';
       readonly by: string;
       readonly on: string;
       readonly line: string;
-      /** Points that come back, by power; left out in reports that older rules wrote. */
+      /** Returned points, by power; missing from reports of older versions. */
       readonly returned?: readonly (readonly [string, number])[];
     };
 

@@ -16,7 +16,7 @@ const ownForces = (at: Position, power: string, target: string): Refusal | undef
     ? declarationRefusals.refuse('own-forces-there', { target }, 'EIA-4.2.2.1')
     : undefined;
 
-/** EIA-4.2.2.2-b, -d: binds a power that is already at war with a power. */
+/** EIA-4.2.2.2-b, -d: applies to a power that is already at war with a power. */
 const invadedHome = (at: Position, power: string): Refusal | undefined => {
   const enemy = enemiesOf(at.state, power).length > 0 ? invaderOf(at, power) : undefined;
   return enemy === undefined
@@ -24,7 +24,7 @@ const invadedHome = (at: Position, power: string): Refusal | undefined => {
     : declarationRefusals.refuse('enemy-in-home', { enemy }, 'EIA-4.2.2.2-b');
 };
 
-/** EIA-4.2.2.4; a truce that the peace lets fall because an embargo was broken bars nothing (B.6). */
+/** EIA-4.2.2.4; a truce does not bar a power once an embargo owed to it was broken (B.6). */
 const truce = (at: Position, power: string, target: string): Refusal | undefined => {
   const until = barredUntil(at, power, target);
   return until === undefined
@@ -32,11 +32,11 @@ const truce = (at: Position, power: string, target: string): Refusal | undefined
     : declarationRefusals.refuse('enforced-peace', { target, until }, 'EIA-4.2.2.4');
 };
 
-/** EIA-4.2.2, a declaration on a power apart from truces: what forces on the map forbid. */
+/** EIA-4.2.2: limits on a declaration on a power that come from forces on the map; truces are separate. */
 export const forcesRefusal = (at: Position, power: string, target: string): Refusal | undefined =>
   ownForces(at, power, target) ?? invadedHome(at, power);
 
-/** Why a power may not declare war on another power as things stand. */
+/** Why a power may not declare war on another power now. */
 export const powerRefusal = (at: Position, power: string, target: string): Refusal | undefined => {
   const { powers } = at.state;
   if (powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
@@ -47,7 +47,7 @@ export const powerRefusal = (at: Position, power: string, target: string): Refus
   return truce(at, power, target) ?? forcesRefusal(at, power, target);
 };
 
-/** Why a power may not declare war on a minor as things stand (EIA-4.2.2.2-c: enemies at home do not bar it). */
+/** Why a power may not declare war on a minor now (EIA-4.2.2.2-c: enemies at home do not bar it). */
 const minorRefusal = (at: Position, power: string, minor: string): Refusal | undefined => {
   const { state, edition } = at;
   if (state.powers[power]?.out) return boardRefusals.refuse('out-of-game', { power }, 'EIA-4.4.8-a');
@@ -65,11 +65,11 @@ const minorRefusal = (at: Position, power: string, minor: string): Refusal | und
   return noWayRefusal(at, power, minor);
 };
 
-/** Why a power may not declare war on a power or minor as things stand; the one law of EIA-4.2.2. */
+/** Why a power may not declare war on a power or minor now; the only implementation of EIA-4.2.2. */
 export const declarationRefusal = (at: Position, power: string, target: string): Refusal | undefined =>
   isPower(at.edition, target) ? powerRefusal(at, power, target) : minorRefusal(at, power, target);
 
-/** An embargo owed to a power lets it declare inside the truce, other limits standing (term B.6). */
+/** A power to which an embargo is owed may declare inside the truce if no other limit bars it (term B.6). */
 const underEmbargo = (at: Position, power: string, target: string): Refusal | undefined => {
   const { obligations, month } = at.state;
   if (!isBoundTo(obligations, { kind: 'embargo', from: target, to: power }, month))
@@ -79,7 +79,7 @@ const underEmbargo = (at: Position, power: string, target: string): Refusal | un
     : forcesRefusal(at, power, target);
 };
 
-/** Why a line that declares war is not carried out, by the paragraph it is written under (EIA-AMB-2). */
+/** Why a line that declares war is not carried out, for the paragraph it is written under (EIA-AMB-2). */
 export const declarationLineRefusal = (
   at: Position,
   power: string,

@@ -1,13 +1,13 @@
 import type { FiledLine } from '../state/lines.ts';
 import type { Position } from '../state/step.ts';
 
-// How a line that everybody knows is named in public. The number of its line would tell what else stood on the sheet; on
-// whom war is declared, or with whom peace is made, tells nothing that the line itself does not.
+// Public names of lines. The number of a line would reveal what else was on the sheet; the target of a declaration, or
+// the partner of a peace, reveals nothing that the line itself does not.
 
 /** `france/austria` */
 export const declarationName = (by: string, on: string): string => `${by}/${on}`;
 
-/** Declarations and informal peaces of a power that everybody knows, in the order of their lines. */
+/** A power's declarations and informal peaces that are public, in the order of their lines. */
 const knownOf = ({ state }: Pick<Position, 'state'>, power: string): readonly FiledLine[] =>
   state.lines.filter(
     ({ seat, order: { action }, status }) =>
@@ -28,17 +28,17 @@ const lineNamed = (
     (line) => line.order.action.do === kind && nameOfLine(line) === name,
   );
 
-/** The declaration that a public name means. */
+/** The declaration with a public name. */
 export const declarationNamed = (at: Pick<Position, 'state'>, name: string): FiledLine | undefined =>
   lineNamed(at, name, 'declare-war');
 
-/** The line of an informal peace that a public name means. */
+/** The line of an informal peace with a public name. */
 export const informalPeaceNamed = (at: Pick<Position, 'state'>, name: string): FiledLine | undefined =>
   lineNamed(at, name, 'informal-peace');
 
 /**
- * What somebody means who may have read only what is public: `france/2` is the second line of France that everybody
- * knows. Names and facts stay what they are.
+ * Translates a reference by somebody who knows only public lines: `france/2` is the second public line of France. Names
+ * and facts are unchanged.
  */
 export const publicName = (at: Pick<Position, 'state'>, reference: string): string => {
   const [power = '', number = ''] = reference.split('/');

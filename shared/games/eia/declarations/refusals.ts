@@ -1,7 +1,7 @@
 import { type Month, monthName } from '../vocabulary/months.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: a declaration of war, by whatever name it is made (EIA-4.2). */
+/** Refusals of declarations of war in all their forms (EIA-4.2). */
 export const declarationRefusals = refusals({
   'enforced-peace': ({ target, until }: { target: string; until: Month }, { name }) =>
     `A peace forbids war on ${name(target)} through ${monthName(until)}.`,

@@ -18,8 +18,8 @@ const isMutual = (lines: readonly DeclarationLine[], { seat, order }: Declaratio
   lines.some((other) => other.seat === order.action.on && other.order.action.on === seat);
 
 /**
- * Declarations whose conditions hold. By default a condition looks at the position alone; a setting lets it look at
- * what is revealed together with it (EIA-AMB-66).
+ * Declarations whose conditions hold. By default a condition sees only the position before the reveal; with a setting
+ * it also sees what is revealed together with it (EIA-AMB-66).
  */
 const activeDeclarations = (context: StepContext): readonly DeclarationLine[] => {
   if (!context.edition.settings.conditionalDeclarations) return activeLines(context, 'declare-war');
@@ -36,7 +36,7 @@ const activeDeclarations = (context: StepContext): readonly DeclarationLine[] =>
   }) as readonly DeclarationLine[];
 };
 
-/** One of several lines with the same declaration counts. */
+/** Keeps one of several lines with the same declaration. */
 const firstOfEach = (context: StepContext, lines: readonly DeclarationLine[]): readonly DeclarationLine[] =>
   lines.filter((line, i) => {
     const twin = lines.findIndex(
@@ -54,7 +54,10 @@ const firstOfEach = (context: StepContext, lines: readonly DeclarationLine[]): r
 
 const keyOf = (one: string, other: string): string => pairOf(one, other).join(' ');
 
-/** EIA-4.2-e, EIA-4.3.1.2: who declares is the aggressor; two that declare on each other both are (EIA-AMB-4). */
+/**
+ * EIA-4.2-e, EIA-4.3.1.2: the power that declares is the aggressor; two that declare on each other both are
+ * (EIA-AMB-4).
+ */
 const carryOut = (context: StepContext, lines: readonly DeclarationLine[]): void => {
   const allied = new Set(context.state.alliances.map(({ pair }) => keyOf(...pair)));
   for (const line of lines) {
@@ -85,7 +88,10 @@ const reportSilence = (context: StepContext, lines: readonly DeclarationLine[]):
   if (powers.length > 0) context.emit({ type: 'no-declarations', powers });
 };
 
-/** EIA-4.2.2.2-b: who declared on a power although nobody had said whether an enemy stands in its home nation. */
+/**
+ * EIA-4.2.2.2-b: reports declarations made although nobody had stated whether an enemy was in the declarer's home
+ * nation.
+ */
 const reportUnstated = (context: StepContext, before: Position, lines: readonly DeclarationLine[]): void => {
   const declarers = new Set(
     lines.filter(({ order }) => isPower(context.edition, order.action.on)).map(({ seat }) => seat),
@@ -95,13 +101,13 @@ const reportUnstated = (context: StepContext, before: Position, lines: readonly 
       context.emit({ type: 'unsaid', about: { is: 'invader', power, enemy }, rules: ['EIA-4.2.2.2-b'] });
 };
 
-/** EIA-4.2-a, -c: all declarations, however many, are revealed at once. */
+/** EIA-4.2-a, -c: reveals all declarations at once. */
 const reveal = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'declare-no-war'))
     endLine(context, line, { status: 'done' });
   const before: Position = { edition: context.edition, state: copyPosition(context.state) };
   const meant = firstOfEach(context, activeDeclarations(context));
-  // EIA-4.2-f: by the position before the reveal.
+  // EIA-4.2-f: judged by the position before the reveal.
   const refusals = new Map(
     meant.map((line) => [line, declarationLineRefusal(before, line.seat, line.order.action)]),
   );
@@ -111,7 +117,7 @@ const reveal = (context: StepContext): void => {
   reportUnstated(context, before, lawful);
 };
 
-/** Declarations, revealed when all are in (EIA-4.2). */
+/** Reveals declarations when all are in (EIA-4.2). */
 export const declarationsRevealed: EiaPhase = {
   id: 'REVEAL',
   isForeseen: true,
@@ -121,8 +127,8 @@ export const declarationsRevealed: EiaPhase = {
 };
 
 /**
- * Every power writes in secret; `declare no war` is as good as silence (EIA-4.2-a, -b). The time until then is the
- * time to talk, agreed beforehand as a house rule; talk itself is never closed (EIA-4.1-a, -b, EIA-AMB-3).
+ * Every power writes in secret; `declare no war` has the same effect as silence (EIA-4.2-a, -b). The time until then is
+ * for negotiation and is set by a house rule; negotiation itself is never closed (EIA-4.1-a, -b, EIA-AMB-3).
  */
 export const declarations: EiaPhase = {
   id: 'DOW',

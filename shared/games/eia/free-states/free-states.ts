@@ -10,7 +10,7 @@ const hasToFree = (at: Position, power: string): boolean =>
     (minor) => at.state.minors[minor]?.state === 'conquered' && !freeRefusal(at, power, minor),
   );
 
-/** By `pace: steps` a window of its own for whoever has a minor to free. */
+/** With `pace: steps`, a separate window for every power that has a minor to free. */
 export const freeStates: EiaPhase = {
   id: 'FREE',
   isForeseen: true,

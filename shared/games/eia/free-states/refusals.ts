@@ -1,6 +1,6 @@
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: a conquered minor made a free state (EIA-4.8). */
+/** Refusals of making a conquered minor a free state (EIA-4.8). */
 export const freeStateRefusals = refusals({
   'no-corps': ({ minor }: { minor: string }, { name }) =>
     `${name(minor)} can have no corps, so it cannot be a free state.`,

@@ -5,8 +5,8 @@ import type { Position } from '../state/step.ts';
 import { refusalInAnyPosition } from './never-legal.ts';
 
 /**
- * Why an order would be illegal were its step now, by what is public: the law of its order. Earlier steps of the month
- * may still change it. Nothing where the law only speaks when the occasion has come.
+ * Why an order would be illegal if its step came now, from public information: the law of the order. Earlier steps of
+ * the month may still change this. Undefined if the law can only judge when the occasion has come.
  * @param sheet all orders of the same sheet, since suits are judged together
  */
 export const refusalNow = (

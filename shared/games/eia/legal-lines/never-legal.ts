@@ -10,10 +10,10 @@ import { lateObjection } from '../rest/objection-time.ts';
 import type { Position } from '../state/step.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 
-// What is never legal of a seat, whatever the position: what is said of a text read without a match, and why a line that
-// is sent is refused.
+// Orders that are never legal for a seat, whatever the position. Used to comment on a text read without a match, and to
+// refuse a line that is sent.
 
-/** Whose orders they are, by the charts of a match. */
+/** The author of an order, with the charts of the match. */
 export interface OrderAuthor {
   readonly edition: Edition;
   readonly seat: string;
@@ -23,7 +23,7 @@ export interface OrderAuthor {
 export const refusalInAnyPosition = ({ edition, seat }: OrderAuthor, action: Action): Refusal | undefined =>
   orderVerbs.of(action.do).refusalInAnyPosition?.(edition, seat, action);
 
-/** Orders of a sheet for a state that are never legal for its seat, though the sheet is taken. */
+/** Remarks on orders of a sheet that are never legal for its seat; the sheet is taken anyway. */
 export const remarksInAnyPosition = (
   by: OrderAuthor,
   text: string,
@@ -38,7 +38,7 @@ export const remarksInAnyPosition = (
   });
 };
 
-/** `Game.objection`: why a line that has just been sent is not taken although it would be played. */
+/** `Game.objection`: why a line just sent is refused although carrying it out would accept it. */
 export const lineObjection = (
   at: Position,
   seat: string,

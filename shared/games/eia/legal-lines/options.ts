@@ -18,7 +18,7 @@ export const lawfulActions = (at: Position, seat: string): readonly Action[] =>
       )
     : [];
 
-/** Lines of the board: what there is to settle, to state and to tick off. */
+/** Lines of the board for what there is to settle, state and tick off. */
 const boardLinesFor = (at: Position, seat: string): readonly string[] =>
   seat === 'gm' || at.state.powers[seat]?.out === false
     ? boardLines.all.flatMap(({ options }) => options?.(at, seat) ?? []).map(formatBoardLine)

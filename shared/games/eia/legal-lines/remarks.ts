@@ -8,9 +8,9 @@ import { refusalInAnyPosition } from './never-legal.ts';
 import { sealedConditionWarning } from './sealed-conditions.ts';
 
 /**
- * Orders of a sheet that would be illegal as things stand. Declarations are judged by the position as it is; for the rest of the
- * month earlier steps may still change it, so that these are cautions, as are conditions on what their line cannot
- * see; what no position allows is certain.
+ * Orders of a sheet that would be illegal now. Declarations are judged by the current position. For later steps the
+ * position may still change, so those remarks are cautions, as are remarks on conditions that their line cannot see.
+ * What no position allows is certain.
  */
 export const remarksNow = (at: Position, seat: string, text: string): readonly Remark[] => {
   const read = eiaSheets.read(namesOf(at.edition), text, undefined);

@@ -4,7 +4,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Action, Atom, Condition, Order } from '../orders/types.ts';
 import { draftRefusals } from './refusals.ts';
 
-/** What the month brings with the declarations, or later. */
+/** Conditions on what happens with the declarations of the month or later. */
 const OF_THE_MONTH: readonly Atom['is'][] = [
   'declared',
   'called',
@@ -15,7 +15,7 @@ const OF_THE_MONTH: readonly Atom['is'][] = [
   'allies',
 ];
 
-/** EIA-AMB-66: a declaration cannot look at what is revealed together with it, unless the house rules open it. */
+/** EIA-AMB-66: a declaration cannot see what is revealed together with it unless the house rules allow it. */
 export const isSealedFrom = (
   { settings }: Edition,
   kind: Action['do'],
@@ -33,7 +33,7 @@ const atomsIn = (condition: Condition): readonly Atom[] => {
   }
 };
 
-/** What to know of a condition that asks for what its line cannot see. */
+/** A remark on a condition about something its line cannot see. */
 export const sealedConditionWarning = (
   edition: Edition,
   { action, condition }: Order,

@@ -5,7 +5,7 @@ import { formulaOf, truthOf } from './conditions.ts';
 import { type LineOf, endLine, waitingLines } from './filed-lines.ts';
 import { lineRefusals } from './refusals.ts';
 
-/** Whether the condition of a line holds as things stand; undefined if it waits for a ruling. */
+/** Whether the condition of a line holds now; undefined if it waits for a ruling. */
 export const isConditionMet = (
   { edition, state }: Position,
   { seat, order }: FiledLine,
@@ -14,8 +14,8 @@ export const isConditionMet = (
 const STRUCK = lineRefusals.refuse('condition-false');
 
 /**
- * Lines of a kind whose step has come and whose condition holds; the others are struck. What was asked and not
- * answered counts as no.
+ * Lines of a kind whose step has come and whose condition holds; the others are struck. An unanswered question counts
+ * as no.
  */
 export const activeLines = <Do extends Action['do']>(context: StepContext, kind: Do): readonly LineOf<Do>[] =>
   waitingLines(context.state, kind).filter((line) => {
@@ -24,7 +24,7 @@ export const activeLines = <Do extends Action['do']>(context: StepContext, kind:
     return is;
   });
 
-/** Free texts that lines of these kinds depend on, with the lines. */
+/** Free texts without an answer that lines of these kinds depend on, with the lines. */
 export const unansweredTexts = (
   at: Position,
   kinds: readonly Action['do'][],

@@ -1,7 +1,7 @@
 import type { OpenQuestion } from '../state/month.ts';
 import type { Position } from '../state/step.ts';
 
-/** Who hears of a question: a table that answers it together, or the game master with whoever wrote it. */
+/** Who is told of a question: all players where they answer it together, otherwise the game master and its author. */
 export const questionAudience = (
   { edition, state }: Position,
   { lines }: Pick<OpenQuestion, 'lines'>,

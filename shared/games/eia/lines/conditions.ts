@@ -7,10 +7,10 @@ import { areAtWar, isAtWarWithMinor } from '../board/wars.ts';
 import type { Atom, Condition, Subject } from '../orders/types.ts';
 import type { Position } from '../state/step.ts';
 
-/** Where a condition is looked at: by whom, and what other lines of the same step can make true. */
+/** What a condition is evaluated against: its author, and the other lines of the same step that can make it true. */
 export interface ConditionContext extends Position {
   readonly seat: string;
-  /** Lines of the step that would make an atom true of somebody: their ids. `names` says who its object can be. */
+  /** Ids of the lines of the step that would make an atom true of a power. `names` resolves its object. */
   sameStep?(atom: Atom, who: string, names: (sought: Subject) => readonly string[]): readonly string[];
 }
 
@@ -20,7 +20,7 @@ const membersOf = ({ edition, seat }: ConditionContext, subject: Subject): reado
   return [subject];
 };
 
-/** Members of the object of a condition: nobody is meant to be their own ally or enemy. */
+/** Members of the object of a condition; a power is never its own ally or enemy. */
 const others = (outlook: ConditionContext, subject: Subject, who: string): readonly string[] =>
   membersOf(outlook, subject).filter((each) => each !== who);
 
@@ -33,7 +33,7 @@ type AtomCheck<A extends Atom = Atom> = (outlook: ConditionContext, who: string,
 
 const some = (list: readonly string[], test: (each: string) => boolean): boolean => list.some(test);
 
-/** What each atom asks of the position and of what is public of this month. */
+/** How each atom is checked against the position and this month's public facts. */
 const QUESTIONS: { readonly [K in Exclude<Atom['is'], 'ruling'>]: AtomCheck<Extract<Atom, { is: K }>> } = {
   'at-war': (outlook, who, atom) => some(others(outlook, atom.with, who), (each) => war(outlook, who, each)),
   declared: (outlook, who, { on }) =>
@@ -97,7 +97,7 @@ const atomFormula = (outlook: ConditionContext, atom: Atom): Formula => {
   return atom.who === 'no-one' ? { not: any } : any;
 };
 
-/** What a condition comes down to as things stand. */
+/** The formula of a condition in the current position. */
 export const formulaOf = (outlook: ConditionContext, condition: Condition | undefined): Formula => {
   if (!condition) return true;
   if (isAtom(condition)) return atomFormula(outlook, condition);
@@ -111,7 +111,7 @@ export const formulaOf = (outlook: ConditionContext, condition: Condition | unde
   }
 };
 
-/** Whether a formula holds; undefined if it depends on a question that has no answer yet. */
+/** Whether a formula holds; undefined if it depends on an unanswered question. */
 export const truthOf = (
   formula: Formula,
   answers: Readonly<Record<string, boolean>>,

@@ -10,7 +10,10 @@ const noteDone = ({ state, emit }: StepContext, line: LineOf<'done'>): Refusal |
   return undefined;
 };
 
-/** Nothing more to say: of the open step, or on the sheet of POLITICS of the steps after it. Taken in every state. */
+/**
+ * Its author has nothing more to say in the open step, or on the sheet of POLITICS in the steps after it. Taken in
+ * every state.
+ */
 export const done: EiaVerb<ActionOf<'done'>> = eiaVerb(
   pattern({ verb: 'done', does: 'done', hint: 'nothing more to say', example: 'done', parts: [] }),
   {

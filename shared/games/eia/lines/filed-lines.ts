@@ -13,7 +13,7 @@ interface Ordering<Do extends Action['do']> {
 /** A line on file whose order is of a known kind. */
 export type LineOf<Do extends Action['do']> = FiledLine & Ordering<Do>;
 
-/** Puts an order on file under the next number of its seat this month. */
+/** Files an order under the next number of its seat this month. */
 export const fileOrder = ({ state }: Pick<StepContext, 'state'>, seat: string, order: Order): FiledLine => {
   const number = state.lines.filter((line) => line.seat === seat).length + 1;
   const line: FiledLine = {
@@ -27,7 +27,7 @@ export const fileOrder = ({ state }: Pick<StepContext, 'state'>, seat: string, o
   return line;
 };
 
-/** Puts the sheets of a state on file. What does not parse counts as not submitted. */
+/** Files the sheets of a state. A sheet that does not parse counts as not handed in. */
 export const fileSheets = (
   context: StepContext,
   sheets: Readonly<Record<string, string>>,
@@ -39,7 +39,7 @@ export const fileSheets = (
   }
 };
 
-/** Lines of a kind, however they stand. */
+/** Filed lines of a kind, whatever their status. */
 export const linesOf = <Do extends Action['do'], Line extends Frozen<FiledLine>>(
   { lines }: { readonly lines: readonly Line[] },
   kind: Do,
@@ -52,7 +52,7 @@ export const waitingLines = <Do extends Action['do'], Line extends Frozen<FiledL
   kind: Do,
 ): readonly (Line & Ordering<Do>)[] => linesOf(state, kind).filter(({ status }) => status === 'waiting');
 
-/** Whether a seat has a line of a kind on file, or has written on the sheet of the month that it has no more to say. */
+/** Whether a seat has filed a line of a kind, or has written on the sheet of the month that it is done. */
 export const hasLineOrDone = (
   { state }: Pick<Position, 'state'>,
   power: string,
@@ -63,7 +63,7 @@ export const hasLineOrDone = (
       seat === power && (order.action.do === kind || (order.action.do === 'done' && filed === 'POLITICS')),
   );
 
-/** Notes how a line ended and tells its author; of an illegal one the game master reads, too. */
+/** Records how a line ended and tells its author; an illegal one is also told to the game master. */
 export const endLine = (
   { emit, now }: Pick<StepContext, 'emit' | 'now'>,
   line: FiledLine,
@@ -78,7 +78,7 @@ export const endLine = (
   ]);
 };
 
-/** Settles a line as done, or as illegal with a reason. */
+/** Ends a line as done, or as illegal with a reason. */
 export const endDoneOrIllegal = (
   context: Pick<StepContext, 'emit' | 'now'>,
   line: FiledLine,

@@ -7,15 +7,15 @@ import { formulaOf, type ConditionContext, truthOf } from './conditions.ts';
 import { endLine } from './filed-lines.ts';
 import { lineRefusals } from './refusals.ts';
 
-/** Lines of one step that may enable each other: which other lines each needs, and how a condition sees them. */
+/** Lines of one step that may enable each other: which other lines each needs, and how conditions see them. */
 export interface MutualStep {
   readonly lines: readonly FiledLine[];
-  /** Sets of lines of which one each must be done besides; none where it needs nobody. */
+  /** Sets of lines, from each of which one must be done as well; empty if the line needs no other. */
   counterparts(line: FiledLine): readonly (readonly string[])[];
   readonly sameStep?: ConditionContext['sameStep'];
 }
 
-/** Nothing here costs anything that runs out. */
+/** Nothing here uses up a limited resource. */
 const NO_MEANS: Means = {
   available: () => 0,
   attempt: () => undefined,
@@ -31,7 +31,7 @@ const anyOf = (ids: readonly string[]): Formula => ({
   lines: ids.map((id) => ({ id, weight: 1 })),
 });
 
-/** A line with what its condition comes to and the sets of lines it needs one each of. */
+/** A line with the formula of its condition and the sets of lines it needs. */
 interface PreparedLine {
   readonly line: FiledLine;
   readonly condition: Formula;
@@ -41,9 +41,9 @@ interface PreparedLine {
 type LineEnd = 'done' | 'struck' | 'unmet';
 
 /**
- * Ends of lines whose conditions depend on no other line of the step, as far as they need no line that may yet come or
- * not: most lines are of this kind, and the resolver, which allows for so much more, is spared them.
- * @returns lines still to be resolved; what ends here is noted in `ends`
+ * Ends lines whose conditions depend on no other line of the step, unless they need a line that is still undecided.
+ * Most lines are of this kind and do not need the general resolver.
+ * @returns lines still to be resolved; the others are recorded in `ends`
  */
 const resolveUnlinked = (
   weighed: readonly PreparedLine[],
@@ -94,8 +94,8 @@ const resolveLinked = (
 };
 
 /**
- * Which lines take place where they need or ask for each other: lines that only enable each other all do. The
- * others are settled here: struck by their condition, or unmet without their counterpart.
+ * Which lines take effect when they need or depend on each other; lines that only enable each other all do. The others
+ * are ended here: struck by their condition, or unmet without a counterpart.
  */
 export const resolveMutual = (context: StepContext, step: MutualStep): readonly FiledLine[] => {
   const { edition, state } = context;

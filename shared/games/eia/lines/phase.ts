@@ -10,13 +10,13 @@ export interface Waiting {
   readonly deadline: string;
   /** Whether house rules let it take single lines, each shown at once. */
   isByLines?(at: Position): boolean;
-  /** Passed over where nobody is missing when it comes. */
+  /** Skipped if nobody is missing when it comes. */
   readonly isWindow: boolean;
-  /** Whether house rules give it a window at all; without one the engine runs it. */
+  /** Whether house rules give it a window; without one the engine runs it. */
   isOpen?(at: Position): boolean;
-  /** The clock alone does not close it. */
+  /** Set if the clock alone does not close it. */
   readonly untilAllIn?: true;
-  /** Who may act in it and has nothing on file for it. */
+  /** Powers that may act in it and have filed nothing for it. */
   missing(at: Position): readonly string[];
 }
 
@@ -24,25 +24,31 @@ export interface Waiting {
 export interface EiaPhase {
   readonly id: StepId;
   /**
-   * Orders carried out when it runs; their free-text conditions are asked before. They are submitted while its state
-   * waits, and ahead on the sheet that gathers them.
+   * Orders carried out when it runs; their free-text conditions are asked first. They are handed in while its state
+   * waits, or ahead on the sheet that gathers them.
    */
   readonly takes?: readonly EiaVerb[];
-  /** Further orders that may be submitted while it waits. */
+  /** Further orders that may be handed in while it waits. */
   readonly accepts?: readonly EiaVerb[];
-  /** Its sheet also holds what the steps from here to this one take: they are written ahead. */
+  /** The last step whose orders its sheet also holds, written ahead. */
   readonly gathersUpTo?: StepId;
-  /** Whether a power that the rules play writes its lines as the step opens; in the others it does as they close. */
+  /**
+   * Set if a power that the rules play writes its lines when the step opens; otherwise it writes them when the step
+   * closes.
+   */
   readonly opensWithLines?: true;
-  /** Whether it throws no die, so that the forecast of a sheet carries it out. */
+  /** Set if it rolls no dice, so that the forecast of a sheet can carry it out. */
   readonly isForeseen?: true;
   readonly waits?: Waiting;
-  /** Facts of the map that it may depend on and nobody has stated: it waits for them once. Never by what is sealed. */
+  /**
+   * Facts of the map that it may depend on and nobody has stated; it waits for them once. They never depend on sealed
+   * lines.
+   */
   asks?(at: Position): readonly NeededFact[];
-  /** What its coming brings, before anybody is waited for. */
+  /** Runs when the step opens, before anybody is waited for. */
   enter?(context: StepContext): void;
-  /** Carries it out; what players have left unsaid takes its default. */
+  /** Carries it out; what players have not written takes its default. */
   run?(context: StepContext): void;
-  /** Where the month goes on, if not with the step after it. */
+  /** The step to go on to, if not the one after it. */
   next?(at: Position): StepId | undefined;
 }

@@ -5,7 +5,7 @@ import { refusals } from '../vocabulary/refusals.ts';
 const titles = (states: readonly StateId[]): string =>
   orList(states.map((state) => `“${stateTitle(state)}”`));
 
-/** Why not: the writer and the time of a line, and failures of any order. */
+/** Refusals because of a line's writer or time, and failures common to all orders. */
 export const lineRefusals = refusals({
   'not-now': ({ states, now }: { states: readonly StateId[]; now: StateId }) =>
     now === 'OVER'

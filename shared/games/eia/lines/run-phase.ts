@@ -5,7 +5,7 @@ import type { StepContext } from '../state/step.ts';
 export const doesRun = ({ run, takes = [] }: EiaPhase): boolean =>
   run !== undefined || takes.some(({ carryOut }) => carryOut !== undefined);
 
-/** Carries a step out: the orders it takes, each by its own law, then what else the step does. */
+/** Carries out a step: the orders it takes, each by its own law, then the rest of the step. */
 export const runPhase = (context: StepContext, { run, takes = [] }: EiaPhase): void => {
   for (const verb of takes) verb.carryOut?.(context);
   run?.(context);

@@ -21,13 +21,13 @@ import type { Action, Order } from './types.ts';
 /** How one kind of line is written. */
 export interface EiaVerbForm<A extends { readonly do: string }> extends VerbForm<OrderReader, A> {
   readonly does: A['do'];
-  /** The line that its slots' values make, where it is a verb and slots. */
+  /** Makes a line from the values of its slots, where it is a verb and slots. */
   make?(values: SlotValues): A;
 }
 
 const verbPattern = verbPatterns<OrderReader, Action | BoardAction>();
 
-/** A line that is a verb and slots: parser, formatter and line of help follow from them. */
+/** A line made of a verb and slots; its parser, formatter and help line are derived from them. */
 export const pattern = <
   const Do extends (Action | BoardAction)['do'],
   const Parts extends readonly PatternPart<OrderReader>[],
@@ -40,39 +40,39 @@ export const pattern = <
   return { ...form, ...written, does: form.does };
 };
 
-/** Lists what a seat may write as things stand. */
+/** Lists what a seat may write now. */
 type OptionLister<A extends Action> = (at: Position, seat: string) => readonly A[];
 
-/** What saying an order at once brings, where a state takes single lines. */
+/** What happens when an order is given at once, in a state that takes single lines. */
 interface ImmediateLaw<A extends Action> {
-  /** Why not, whatever state it is. */
+  /** Why it is refused, in any state. */
   refusal?(at: Position, seat: string, action: A): Refusal | undefined;
-  /** Whether a state takes it where sheets are waited for, too. */
+  /** Whether a state that waits for sheets takes it, too. */
   isTakenIn?(now: StateId): boolean;
-  /** Whether its condition is looked at later, when the step settles it with others. */
+  /** Set if its condition is checked later, when the step settles it with others. */
   readonly isConditionLater?: true;
-  /** Carries it out, or says why not. */
+  /** Carries it out, or returns why it cannot. */
   carryOut(
     context: StepContext,
     line: FiledLine & { readonly order: { readonly action: A } },
   ): Refusal | undefined;
 }
 
-/** A change of political points by the chart, so many times. */
+/** A change of political points from the chart, and how many times it applies. */
 export interface Price {
   readonly change: ChangeId;
   readonly times?: number;
 }
 
-/** An order of the month: how it is written, its law, and what it brings. Where it is submitted, the phases say. */
+/** An order of the month: its form, its law and its effect. The phases say where it is handed in. */
 export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
-  /** Takes effect whatever condition it is written with. */
+  /** Set if it takes effect whatever its condition. */
   readonly isUnconditional?: true;
-  /** Why it is never legal for a power, whatever the position: nobody hands it in or says it. */
+  /** Why it is never legal for a power, whatever the position; such an order is refused when it is handed in. */
   refusalInAnyPosition?(edition: Edition, seat: string, action: A): Refusal | undefined;
   /**
-   * Why it would be illegal were its step now, by what is public. Left out where the law only speaks when the occasion
-   * has come.
+   * Why it would be illegal if its step came now, from public information. Left out where the law can only judge when
+   * the occasion has come.
    * @param sheet all orders of the same sheet, since some are judged together
    */
   refusal?(
@@ -80,22 +80,24 @@ export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
     seat: string,
     order: { readonly action: A; readonly sheet: readonly Order[] },
   ): Refusal | undefined;
-  /** Whether it is said to be illegal ahead of its step; else, since earlier steps may change it, a caution. */
+  /**
+   * Whether it is called illegal before its step; otherwise it is only a caution, since earlier steps may change it.
+   */
   readonly isJudgedNow?: true;
-  /** What it costs or brings if it comes about, in political points. */
+  /** What it costs or gains in political points if it takes effect. */
   price?(at: Position, seat: string, action: A): readonly Price[];
-  /** What may come of it where dice or others decide, for forecasts; nothing where it cannot come about as things stand. */
+  /** Possible results where dice or others decide, for forecasts; empty where it cannot take effect now. */
   foresees?(at: Position, seat: string, action: A): readonly Fact[];
-  /** What is worth offering of it, by state; the law keeps what is legal. */
+  /** Orders worth offering, by state; the law removes illegal ones. */
   readonly options?: Partial<Record<StateId, OptionLister<A>>>;
   readonly immediate?: ImmediateLaw<A>;
-  /** Carries out the lines of it on file when a step that takes it runs, before whatever else the step does. */
+  /** Carries out its filed lines when a step that takes it runs, before the rest of the step. */
   carryOut?(context: StepContext): void;
-  /** Reasons of its own, which no other order has. */
+  /** Refusals that only this order has. */
   readonly refusals?: EiaRefusals;
 }
 
-/** An order with its law beside its form. */
+/** An order: its law joined to its form. */
 export const eiaVerb = <A extends Action>(
   form: EiaVerbForm<A>,
   rest: NoInfer<Omit<EiaVerb<A>, keyof EiaVerbForm<A>>> = {},

@@ -17,9 +17,9 @@ import { OrderReader } from './order-reader.ts';
 import type { Action, Order } from './types.ts';
 import { orderVerbs } from './verb-registry.ts';
 
-/** The words of the language by what lines may begin with; made once for each list of orders. */
+/** The words a line may begin with, built once for each list of orders. */
 interface Vocabulary {
-  /** What lines begin with that are said by themselves. */
+  /** What a line by itself may begin with. */
   readonly allOpeners: readonly Named[];
   readonly order: Grammar;
   readonly board: Grammar;
@@ -51,7 +51,7 @@ const vocabulary = (): Vocabulary => {
   return made;
 };
 
-/** What lines begin with that are said by themselves. */
+/** What a line by itself may begin with. */
 export const allOpeners = (): readonly Named[] => vocabulary().allOpeners;
 
 /** A line of a sheet, ready to be read. */
@@ -63,7 +63,7 @@ const formFor = <A extends { readonly do: string }>(
   verb: string,
 ): EiaVerbForm<A> | undefined => forms.find((form) => form.verb === verb);
 
-/** Reads an order to the end of its line; its problems are those of the reader. */
+/** Reads an order to the end of its line; problems are reported by the reader. */
 export const readOrder = (reader: OrderReader): Order | undefined =>
   reader.attempt(() => {
     const action = readAction<Action>(reader, orderVerbs.all, orderVerbs.openers);
@@ -113,7 +113,7 @@ const readAlone = <Read>(
   return line && reader.problems.length === 0 ? ok(line) : err(reader.problems);
 };
 
-/** Reads what stands in one slot, by itself; undefined if it does not fit. */
+/** Reads the text of one slot by itself; undefined if it does not fit. */
 export const readSlot = <Value>(
   names: Names,
   slot: Slot<OrderReader, Value>,
@@ -127,11 +127,11 @@ export const readSlot = <Value>(
   return read.ok ? read.value.value : undefined;
 };
 
-/** Reads a line that is said by itself. */
+/** Reads a line by itself. */
 export const readLine = (names: Names, text: string): Result<SingleLine, readonly SyntaxProblem[]> =>
   readAlone(text, { names, grammar: vocabulary().line }, readSingle);
 
-/** Reads a line of the board, which is said in any state. */
+/** Reads a line of the board, which is allowed in any state. */
 export const readBoardLine = (names: Names, text: string): Result<BoardAction, readonly SyntaxProblem[]> =>
   readAlone(text, { names, grammar: vocabulary().board }, (reader) => {
     const action = readAction(reader, boardLines.all, boardLines.openers);

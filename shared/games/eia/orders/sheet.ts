@@ -13,7 +13,7 @@ import { formatAction, isForSheetOf, orderVerbs, statesFor } from './verb-regist
 
 export type Sheet = readonly SheetItem<Order, Condition>[];
 
-/** Why an order does not belong on a sheet of this state, if it does not. */
+/** Why an order does not belong on a sheet of this state; undefined if it does. */
 const misplaced = ({ action }: Order, state: StateId | undefined, line: number): SyntaxProblem[] => {
   if (state === undefined || isForSheetOf(state, action.do)) return [];
   const states = statesFor(action.do);
@@ -22,14 +22,14 @@ const misplaced = ({ action }: Order, state: StateId | undefined, line: number):
   return [problemAt({ line, column: 1 }, message)];
 };
 
-/** An order in normal form, its condition after it. */
+/** An order in normal form, followed by its condition. */
 export const formatOrder = ({ action, condition }: Order): string =>
   `${formatAction(action)}${condition ? ` ${formatClause(condition)}` : ''}`;
 
-/** What stands around orders in a mail. */
+/** Words around orders in a mail. */
 export const EIA_MAIL_WORDS = mailWords(['political'], ['treasury', 'money']);
 
-/** Sheets of a state; orders that belong elsewhere are problems, where the state is known. */
+/** Sheets of a state; if the state is known, orders that belong elsewhere are problems. */
 export const eiaSheets = sheetCodec<Names, StateId | undefined, OrderReader, Order, Condition>({
   language: (names, state) => ({
     verbs: orderVerbs.openers,
@@ -42,7 +42,7 @@ export const eiaSheets = sheetCodec<Names, StateId | undefined, OrderReader, Ord
   words: { formatOrder, formatCondition },
 });
 
-/** The orders of a text, for a state where one is named. */
+/** The orders of a text, for a state if one is named. */
 export const readSheet = (
   names: Names,
   text: string,
@@ -52,7 +52,7 @@ export const readSheet = (
   return read.ok ? ok(read.value.items) : read;
 };
 
-/** The orders of a sheet in their order, each with its block's condition beside its own. */
+/** The orders of a sheet in order, each with its block's condition added to its own. */
 export const ordersIn = (sheet: Sheet): readonly Order[] =>
   ordersOf(sheet, ({ action, condition }, block) => {
     const joined = both(block, condition);

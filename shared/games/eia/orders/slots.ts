@@ -4,13 +4,13 @@ import { nameSlot, quotedSlot, wordOr } from '../../../kernel/language/slots.ts'
 import type { Names } from '../charts/names.ts';
 import type { OrderReader } from './order-reader.ts';
 
-// What stands in the slots of lines.
+// The slots of lines.
 
 export type LineSlot<T> = Slot<OrderReader, T>;
 
 export const POWER = nameSlot('POWER', ({ powers }: Names) => powers);
 export const MINOR = nameSlot('MINOR', ({ minors }: Names) => minors);
-/** The same names; a picker lists allies, enemies and the like first. */
+/** The same names as for powers; a picker lists allies, enemies and the like first. */
 export const ALLY: typeof POWER = { ...POWER };
 export const ENEMY: typeof POWER = { ...POWER };
 export const OWN_MINOR: typeof MINOR = { ...MINOR };
@@ -24,7 +24,7 @@ export const POWER_OR_ALL = wordOr({ word: 'all', hint: 'every one of them' }, P
 export const ALLY_OR_ALL: typeof POWER_OR_ALL = { ...POWER_OR_ALL };
 export const ENEMY_OR_ALL: typeof POWER_OR_ALL = { ...POWER_OR_ALL };
 
-/** Words in quotation marks; they decide nothing. */
+/** Words in quotation marks; they have no effect on the rules. */
 export const TEXT: LineSlot<string> = quotedSlot('a text in quotation marks');
 
 const SIGNED = /^[-+−]?\d{1,4}$/;
@@ -43,7 +43,7 @@ export const POINTS: LineSlot<number> = {
   peek: (reader) => SIGNED.test(reader.peekWord() ?? ''),
 };
 
-/** One of a few words, each with what it means. */
+/** One of a few words, each with its meaning. */
 export const wordSlot = <T extends string>(
   meanings: Readonly<Record<T, string>>,
   label: string,

@@ -13,17 +13,17 @@ export interface TermChoice {
 }
 
 /**
- * What orders hold, by what they do. Powers, minors and provinces are ids of the charts. Each adds its own beside its law:
- * `declare module '../../orders/types.ts' { interface Actions { … } }`.
+ * The data of each order. Powers, minors and provinces are ids of the charts. Each order declares its own next to its
+ * law: `declare module '../../orders/types.ts' { interface Actions { … } }`.
  */
 export interface Actions {
   done: object;
 }
 
-/** What a line orders: what it does, and what that holds. */
+/** An order: its kind and its data. */
 export type Action = { readonly [Do in keyof Actions]: { readonly do: Do } & Actions[Do] }[keyof Actions];
 
-/** Who or what a condition speaks of: a power or minor, `me`, or `anyone`. */
+/** The subject of a condition: a power or minor, `me`, or `anyone`. */
 export type Subject = string;
 
 /** What a condition can ask. */
@@ -50,7 +50,7 @@ export type Atom =
 
 export type Condition = ConditionOver<Atom>;
 
-/** One line: what is to be done, and under which condition. */
+/** One line: an order and its condition. */
 export interface Order {
   readonly action: Action;
   readonly condition?: Condition;

@@ -3,7 +3,7 @@ import { linesOf } from '../lines/filed-lines.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import { alliesToAsk, carryOutWrittenDemands, demand } from './verbs/demand.ts';
 
-/** EIA-4.4.7-b: the demand may go to several allies. */
+/** EIA-4.4.7-b: a power may demand this of several allies. */
 export const demands: EiaPhase = {
   id: 'DEMANDS',
   takes: [demand],

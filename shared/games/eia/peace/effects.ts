@@ -9,7 +9,7 @@ import type { Obligation } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 
-// What the terms of a peace do, by their code on the chart.
+// The effects of peace terms, by their code on the chart.
 
 type Effect = (context: StepContext, pick: Pick) => void;
 
@@ -19,7 +19,7 @@ const record = (context: StepContext, obligation: Obligation): void => {
   context.state.obligations.push(obligation);
 };
 
-/** B.1, C.1: corps or fleets off the map, the first of the chart where none is named. */
+/** B.1, C.1: removes corps or fleets from the map; the chart's first option if none is named. */
 const removeForces: Effect = (context, pick) => {
   const first = pick.code === 'C.1' ? 'fleets' : 'corps';
   addDuty(context, [pick.loser], { kind: 'remove-some', what: pick.option ?? first, power: pick.loser });
@@ -53,7 +53,7 @@ const marriage: Effect = ({ state }, { loser, victor }) => {
   joinInMarriage(state, loser, victor);
 };
 
-/** B.6: against Great Britain, or the victor; as long as the truce. */
+/** B.6: against Great Britain or the victor, for as long as the truce. */
 const embargo: Effect = (context, pick) => {
   const britain = 'great-britain';
   const isPossible = isPower(context.edition, britain) && pick.loser !== britain;
@@ -65,7 +65,7 @@ const embargo: Effect = (context, pick) => {
   record(context, { kind: 'embargo', from: pick.loser, to: pick.victor, detail, until });
 };
 
-/** C.5, EIA-4.4.6.2-g: the victor's forces stay; it may march out in its own phases (EIA-AMB-37). */
+/** C.5, EIA-4.4.6.2-g: the victor's forces stay and may leave in its own phases (EIA-AMB-37). */
 const access: Effect = (context, pick) => {
   const months = effectOf(context, pick).unconditionalAccessMonths ?? 18;
   const until = addMonths(context.state.month, months);
@@ -83,7 +83,7 @@ const trade: Effect = (context, pick) => {
   record(context, { kind: 'trade', from: pick.loser, to: pick.victor, until });
 };
 
-/** B.7, C.4: a minor goes with its state, a home province to its new holder. */
+/** B.7, C.4: a minor is ceded with its status; a home province goes to its new holder. */
 const cede: Effect = (context, { loser, victor, places }) => {
   const { state, edition, emit } = context;
   for (const place of places) {
@@ -119,6 +119,6 @@ export const carryOutTerm: Effect = (context, pick) => {
   EFFECTS[pick.code]?.(context, pick);
 };
 
-/** The argument of a term as the treaty roll has it: `B.7 venetia`. */
+/** A term with its argument as in the treaty roll: `B.7 venetia`. */
 export const termText = ({ code, option, places }: Pick): string =>
   [code, ...(option === undefined ? [] : [option]), ...places].join(' ');

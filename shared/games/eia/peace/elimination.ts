@@ -4,13 +4,13 @@ import { powerOf } from '../board/powers.ts';
 import { homeProvinces } from '../board/territory.ts';
 import type { Position, StepContext } from '../state/step.ts';
 
-/** EIA-4.4.8-a: whether a power has ceded the province of its capital in a formal peace. */
+/** EIA-4.4.8-a: whether a power has ceded its capital's province in a formal peace. */
 export const hasLostCapital = ({ edition, state }: Position, power: string): boolean => {
   const capital = (state.home[power] ?? edition.majors.get(power)?.provinces ?? [])[0];
   return capital !== undefined && !homeProvinces({ edition, state }, power).includes(capital);
 };
 
-/** EIA-AMB-41: minors turn neutral, all ties go without points; the seat stays and reads. */
+/** EIA-AMB-41: its minors turn neutral and all its ties end without points; the seat remains and can still read. */
 export const eliminatePower = (context: StepContext, power: string): void => {
   const { state } = context;
   powerOf(context, power).out = true;

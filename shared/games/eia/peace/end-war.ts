@@ -14,9 +14,9 @@ const endMinorWars = ({ state }: StepContext, one: string, other: string): void 
 };
 
 /**
- * EIA-4.4.6.2-a, -c to -f: corps are lifted to the nearest area of a province or minor now friendly, garrisons to
- * the nearest that hold them, depots come off, fleets leave; what "nearest" is, the owner says (EIA-AMB-36).
- * EIA-4.4.6.2-b: friendly by what has been ceded.
+ * EIA-4.4.6.2-a, -c to -f: corps go to the nearest area of a friendly province or minor, garrisons to the nearest that
+ * can hold them, depots are removed, fleets leave; the owner decides what "nearest" is (EIA-AMB-36). EIA-4.4.6.2-b:
+ * what has been ceded decides what is friendly.
  */
 const repatriate = (context: StepContext, power: string, from: string): void => {
   addDuty(context, [power], { kind: 'repatriate', power, from });
@@ -24,10 +24,11 @@ const repatriate = (context: StepContext, power: string, from: string): void => 
 };
 
 /**
- * What every peace between two powers brings (EIA-4.4.6): the war is over, prisoners are exchanged (EIA-4.4.6.1-a,
- * after an informal one, too, EIA-AMB-21, and at no other time, EIA-4.4.6.1-c; to arrive with the next reinforcements,
- * EIA-4.4.6.1-b and EIA-4.0-d), forces go home (EIA-4.4.1-d).
- * @param staying the power whose forces stay where they are (EIA-4.4.6.2-g), but for garrisons of capitals (EIA-4.4.6.2-h)
+ * The consequences of every peace between two powers (EIA-4.4.6): the war ends, prisoners are exchanged (EIA-4.4.6.1-a;
+ * also after an informal peace, EIA-AMB-21, and at no other time, EIA-4.4.6.1-c; they arrive with the next
+ * reinforcements, EIA-4.4.6.1-b and EIA-4.0-d), forces return home (EIA-4.4.1-d).
+ * @param staying the power whose forces stay where they are (EIA-4.4.6.2-g), except garrisons of capitals
+ * (EIA-4.4.6.2-h)
  */
 export const endWarBetween = (context: StepContext, peace: MadePeace, staying?: string): void => {
   const { state } = context;

@@ -34,12 +34,12 @@ export type PeaceFact =
       readonly until: string;
       readonly loserUntil: string;
     }
-  /** Forecasts alone hold it. */
+  /** Only in forecasts. */
   | { readonly type: 'informal-offer'; readonly by: string; readonly to: string }
   | {
       readonly type: 'suit-price';
       readonly power: string;
-      /** Points by the kind of peace it comes to, once however many make it. */
+      /** Points by the kind of peace that results, charged once however many powers make it. */
       readonly conditional: number;
       readonly unconditional: number;
     }
@@ -50,17 +50,17 @@ export type PeaceFact =
       readonly to: string;
       readonly points: number;
     }
-  /** Forecasts alone hold it: what taking a peace that is offered brings. */
+  /** Only in forecasts: the result of accepting an offered peace. */
   | {
       readonly type: 'surrender-price';
       readonly loser: string;
       readonly victor: string;
       readonly kind: 'conditional' | 'unconditional';
-      /** Of the loser, once however many make peace with it; and of the victor. */
+      /** Points of the loser, charged once however many powers make peace with it; then of the victor. */
       readonly points: readonly [loser: number, victor: number];
-      /** Terms the victor takes at most. */
+      /** The most terms the victor may take. */
       readonly terms: number;
-      /** Of the truce. */
+      /** Length of the truce. */
       readonly months: number;
     }
   | {
@@ -70,7 +70,7 @@ export type PeaceFact =
       readonly total: number;
       readonly rule: string;
     }
-  /** By `termPicks: live`, one term as it is picked. */
+  /** With `termPicks: live`, a term when it is picked. */
   | { readonly type: 'picked'; readonly victor: string; readonly loser: string; readonly term: string }
   | { readonly type: 'passed-terms'; readonly victor: string; readonly loser: string }
   | { readonly type: 'ceded'; readonly place: string; readonly from: string; readonly to: string }

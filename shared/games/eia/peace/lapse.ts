@@ -8,15 +8,15 @@ import type { MinorWar } from '../state/state.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import type { Position, StepContext } from '../state/step.ts';
 
-/** First in a peace step after a land phase, of a minor not yet conquered (EIA-AMB-59). */
+/** A war is tested in the first peace step after a land phase, if its minor is not yet conquered (EIA-AMB-59). */
 const isTested = (at: Position, { power, minor, since }: MinorWar): boolean =>
   since < at.state.month && at.state.minors[minor]?.controller !== power;
 
-/** EIA-4.6.6-a, -d: an invader without corps there. */
+/** EIA-4.6.6-a, -d: a war lapses if the invader has no corps in the minor. */
 const hasLapsed = (at: Position, war: MinorWar): boolean =>
   isTested(at, war) && hasLeft(at, war.power, war.minor);
 
-/** EIA-4.6.6-c: what is left there goes home. EIA-4.6.4.1, EIA-AMB-60: the minor stays as it is. */
+/** EIA-4.6.6-c: forces left there return home. EIA-4.6.4.1, EIA-AMB-60: the minor stays as it is. */
 const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
   endMinorWar(context.state, power, minor);
   addDuty(context, [power], { kind: 'repatriate', power, from: minor });
@@ -25,7 +25,7 @@ const lapse = (context: StepContext, { power, minor }: MinorWar): void => {
   context.emit({ type: 'lapsed', power, minor, controller });
 };
 
-/** Attackers of whom nobody has said whether they are still there. */
+/** Attackers whose presence nobody has stated. */
 const unknownAttackers = (at: Position): readonly NeededFact[] =>
   unstatedAttackers(at)
     .filter(({ power, minor }) =>
@@ -33,7 +33,9 @@ const unknownAttackers = (at: Position): readonly NeededFact[] =>
     )
     .map((about) => ({ about, rules: ['EIA-4.6.6-a'] }));
 
-/** EIA-4.4-b: wars with minors lapse as the peace step opens; an attacker is taken to be there where nobody says. */
+/**
+ * EIA-4.4-b: wars with minors lapse when the peace step opens; an attacker counts as present if nobody has stated it.
+ */
 export const warsLapse: EiaPhase = {
   id: 'LAPSE',
   asks: unknownAttackers,

@@ -13,7 +13,7 @@ import { mostPicks, pickOf, type Settlement, type Victor } from './term-law.ts';
 import { lineRefusals } from '../lines/refusals.ts';
 import { termRefusals } from './refusals.ts';
 
-// EIA-AMB-32, `termPicks: live`: victors pick in turn, one line a pick, and each pick is public at once.
+// EIA-AMB-32, `termPicks: live`: victors pick in turn, one line for each pick, and each pick is public at once.
 
 export const isLive = ({ edition }: Position): boolean => edition.settings.termPicks === 'live';
 
@@ -35,7 +35,7 @@ const settlementOf = (at: Position, loser: string): Settlement => ({
   isLive: true,
 });
 
-/** Every entry a list could have, without its arguments. */
+/** All entries a list could have, without arguments. */
 const allChoices = ({ edition }: Position): readonly TermChoice[] =>
   [...edition.terms.keys()].map((code) => ({ code }));
 
@@ -65,7 +65,7 @@ const isFull = (at: Position, loser: string, power: string): boolean => {
   return found === undefined || !isPick(found);
 };
 
-/** Who picks next from a loser; nobody when all have passed or have their maximum (EIA-AMB-34). */
+/** Who picks next from a loser; undefined once all have passed or have their maximum (EIA-AMB-34). */
 const pickerOf = (at: Position, loser: string): string | undefined => {
   const turn = at.state.record.livePicks[loser];
   const order = at.state.record.pickOrder[loser] ?? [];
@@ -74,12 +74,12 @@ const pickerOf = (at: Position, loser: string): string | undefined => {
   return round.find((power) => !turn.passed.includes(power) && !isFull(at, loser, power));
 };
 
-/** Everybody whose turn it is: one victor of each loser. */
+/** All powers whose turn it is: one victor of each loser. */
 export const pickersNow = (at: Position): readonly string[] => [
   ...new Set(losersOf(at).flatMap((loser) => pickerOf(at, loser) ?? [])),
 ];
 
-/** What a victor whose turn it is may say: each term that it can take now, and that it takes no more. */
+/** The lines a victor may write in its turn: each term it can take now, and a pass. */
 export const livePickLines = (at: Position, seat: string): readonly ActionOf<'terms'>[] =>
   isLive(at)
     ? losersOf(at)
@@ -107,7 +107,7 @@ const recordPick = ({ state, emit }: StepContext, pick: Pick): void => {
   emit({ type: 'picked', victor, loser, term: termText(pick) });
 };
 
-/** Lists that were written ahead with the sheet pick in their turn, too. */
+/** Lists written ahead on the sheet, which also pick in their turn. */
 const listsFor = (at: Position, loser: string, victor: string): readonly LineOf<'terms'>[] =>
   linesOf(at.state, 'terms').filter(
     (line) => line.seat === victor && line.order.action.to === loser && line.filed !== 'TERMS',
@@ -123,7 +123,7 @@ const pickFromWrittenList = (context: StepContext, loser: string, victor: string
   return true;
 };
 
-/** Goes on as far as lists on file allow; each new turn is a window of its own. */
+/** Picks as far as filed lists allow; each new turn is a separate window. */
 const pickFromWrittenLists = (context: StepContext): void => {
   for (const loser of losersOf(context)) {
     let victor = pickerOf(context, loser);
@@ -141,7 +141,7 @@ export const openLivePicks = (context: StepContext): void => {
   pickFromWrittenLists(context);
 };
 
-/** One pick, or `terms to X: none` to pass, in its turn. */
+/** One pick in its turn, or `terms to X: none` to pass. */
 export const pickLive = (context: StepContext, line: LineOf<'terms'>): Refusal | undefined => {
   const { to: loser, list } = line.order.action;
   const isVictor = acceptedSuits(context, loser).some(({ of }) => of === line.seat);
@@ -160,7 +160,7 @@ export const pickLive = (context: StepContext, line: LineOf<'terms'>): Refusal |
   return undefined;
 };
 
-/** Silence takes no more terms. */
+/** Victors that are silent take no more terms. */
 export const closePicks = (context: StepContext): void => {
   for (const loser of losersOf(context)) {
     const victor = pickerOf(context, loser);
@@ -169,7 +169,7 @@ export const closePicks = (context: StepContext): void => {
   pickFromWrittenLists(context);
 };
 
-/** What was picked from a loser; a term that all must take and one did not is void (EIA-4.4.5.3-b). */
+/** The terms picked from a loser; a term that all must take is void if one did not (EIA-4.4.5.3-b). */
 export const pickedLive = (context: StepContext, loser: string): readonly Pick[] => {
   const { record } = context.state;
   const picks = picksOf(context, loser);

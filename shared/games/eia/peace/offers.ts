@@ -6,7 +6,10 @@ import type { EiaPhase } from '../lines/phase.ts';
 import { peaceRefusals } from './refusals.ts';
 import { linesFor, makeOffer, offer } from './verbs/offer.ts';
 
-/** EIA-4.4.2.2-a, -d, EIA-AMB-24, EIA-AMB-26: sealed and shown together; silence offers a conditional peace. */
+/**
+ * EIA-4.4.2.2-a, -d, EIA-AMB-24, EIA-AMB-26: offers are sealed and revealed together; silence offers a conditional
+ * peace.
+ */
 export const offers: EiaPhase = {
   id: 'OFFERS',
   takes: [offer],

@@ -26,7 +26,10 @@ const points = (context: StepContext, power: string, change: ChangeId): void => 
   context.emit({ type: 'peace-points', power, points: amount, total: powerOf(context, power).points, rule });
 };
 
-/** EIA-4.4.2.3, EIA-4.4.2.3.1-a, -b, EIA-4.4.2.3.2-a, -b: one set for the loser, the larger (EIA-4.4.5, EIA-AMB-27). */
+/**
+ * EIA-4.4.2.3, EIA-4.4.2.3.1-a, -b, EIA-4.4.2.3.2-a, -b: the loser books one change, the larger (EIA-4.4.5,
+ * EIA-AMB-27).
+ */
 const bookPeace = (context: StepContext, loser: string, suits: readonly Suit[]): void => {
   const isUnconditional = suits.some(({ offer }) => offer === 'unconditional');
   points(context, loser, isUnconditional ? 'surrender-unconditional' : 'surrender-conditional');
@@ -42,7 +45,7 @@ const endUnusedList = (context: StepContext, line: LineOf<'terms'>): void => {
   endLine(context, line, { status: 'unmet', reason });
 };
 
-/** The list a victor has written for a loser; the first whose condition holds. */
+/** A victor's list for a loser: the first whose condition holds. */
 const listOf = (context: StepContext, victor: string, loser: string): Victor['list'] => {
   const lines = waitingLines(context.state, 'terms').filter(
     ({ seat, order }) => seat === victor && order.action.to === loser,
@@ -63,7 +66,7 @@ const victorOf = (context: StepContext, { by, of, offer, aTerm }: Suit): Victor 
   list: listOf(context, of, by),
 });
 
-/** EIA-4.4.6.3-a, EIA-4.4.6.3-c: neither may declare on the other; formal peace writes both directions. */
+/** EIA-4.4.6.3-a, EIA-4.4.6.3-c: neither may declare on the other; a formal peace records both directions. */
 const writeTruce = (context: StepContext, loser: string, victor: string): string => {
   const { state } = context;
   const until = truceOf(context, context.edition.tables.peaceTerms.enforcedPeaceMonths);
@@ -72,7 +75,7 @@ const writeTruce = (context: StepContext, loser: string, victor: string): string
   return until;
 };
 
-/** What each term brings is told after the peace it is a term of. */
+/** The effects of terms are reported after the peace they belong to. */
 const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: readonly Pick[]): void => {
   const { state, emit } = context;
   const brought: Fact[] = [];
@@ -90,7 +93,7 @@ const makePeace = (context: StepContext, { by, of, offer, aTerm }: Suit, picks: 
   for (const fact of brought) emit(fact);
 };
 
-/** Terms by the ranked lists, or as they were picked live. */
+/** Terms from the ranked lists, or as they were picked live. */
 const picksFor = (context: StepContext, loser: string, suits: readonly Suit[]): readonly Pick[] => {
   if (isLive(context)) return pickedLive(context, loser);
   const picks = resolvePicks(
@@ -115,14 +118,14 @@ const resolveSurrender = (context: StepContext, loser: string): void => {
   }
 };
 
-/** A list for a loser whose terms were picked live, or for nobody who surrendered. */
+/** Ends a list for a loser whose terms were picked live, or for a power that did not surrender. */
 const endLeftoverList = (context: StepContext, line: LineOf<'terms'>): void => {
   const { to: power } = line.order.action;
   if (acceptedSuits(context, power).some(({ of }) => of === line.seat)) return endUnusedList(context, line);
   endLine(context, line, { status: 'unmet', reason: termRefusals.refuse('no-peace', { power }) });
 };
 
-/** Peace is made: points, terms in turn, truces, cessions, what is owed and what is to be done (4.4.2.3 to 4.4.8). */
+/** Makes peace: points, terms in turn, truces, cessions, obligations and duties (4.4.2.3 to 4.4.8). */
 export const peaceMade: EiaPhase = {
   id: 'PEACE_MADE',
   takes: [terms, makeConquered, keepFree],

@@ -12,7 +12,7 @@ export const isPick = (found: Pick | Refusal): found is Pick => 'code' in found;
 const ageOf = (war: War | undefined): string =>
   war ? `${war.since} ${String(WAR_RANKS.indexOf(war.rank))}` : '';
 
-/** EIA-4.4.5.2-a to -c, EIA-AMB-35: by month, then by how they came to the war; equals roll. */
+/** EIA-4.4.5.2-a to -c, EIA-AMB-35: by month, then by how they entered the war; ties roll. */
 const orderVictors = (context: StepContext, loser: string, victors: readonly string[]): readonly string[] => {
   const ages = new Map(victors.map((victor) => [victor, ageOf(warBetween(context.state, victor, loser))]));
   const groups = [...new Set(ages.values())].toSorted();
@@ -35,7 +35,7 @@ export const pickOrder = (context: StepContext, loser: string): readonly string[
   return record.pickOrder[loser];
 };
 
-/** The first entry of a victor's list that is lawful now. A list read to its end has passed (EIA-AMB-34). */
+/** The first entry of a victor's list that is lawful now. A victor whose list has ended passes (EIA-AMB-34). */
 const nextPick = (at: Position, settlement: Settlement, victor: Victor): Pick | undefined => {
   const own = settlement.picks.filter((pick) => pick.victor === victor.power);
   if (own.length >= mostPicks(at, victor)) return undefined;
@@ -49,7 +49,7 @@ const nextPick = (at: Position, settlement: Settlement, victor: Victor): Pick | 
   return undefined;
 };
 
-/** EIA-4.4.5.1: in turn, one term each, until nobody takes another. */
+/** EIA-4.4.5.1: victors take one term each in turn until none takes another. */
 const alternate = (at: Position, settlement: Settlement): readonly Pick[] => {
   const picks: Pick[] = [];
   let active = settlement.victors;
@@ -63,7 +63,7 @@ const alternate = (at: Position, settlement: Settlement): readonly Pick[] => {
   return picks;
 };
 
-/** Terms that only work if every victor takes them, and that one did not take after all. */
+/** Terms that need every victor, and that at least one did not take. */
 export const incomplete = (
   at: Position,
   { victors }: Settlement,
@@ -75,7 +75,7 @@ export const incomplete = (
       victors.some(({ power }) => !picks.some((pick) => pick.victor === power && pick.code === code)),
   );
 
-/** The terms that victors take from their lists; a void pick is replaced by the next of the list (EIA-AMB-31). */
+/** The terms that victors take from their lists; a void pick is replaced by the next entry of the list (EIA-AMB-31). */
 export const resolvePicks = (at: Position, loser: string, victors: readonly Victor[]): readonly Pick[] => {
   let barred: readonly string[] = [];
   for (;;) {

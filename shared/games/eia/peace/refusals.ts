@@ -4,7 +4,7 @@ import { refusals } from '../vocabulary/refusals.ts';
 interface CessionFacts {
   readonly term: string;
   readonly loser: string;
-  /** How many of each the term can take from this loser. */
+  /** The most of each that the term can take from this loser. */
   readonly provinces: number;
   readonly minors: number;
   readonly isEither: boolean;
@@ -13,7 +13,7 @@ interface CessionFacts {
 const numberOf = (count: number, one: string): string =>
   `${count === 0 ? 'no' : String(count)} ${count === 1 ? one : `${one}s`}`;
 
-/** Why not: suits for peace, offers and replies (EIA-4.4.2). */
+/** Refusals of suits for peace, offers and replies (EIA-4.4.2). */
 export const peaceRefusals = refusals({
   'not-sued-all': ({ power }: { power: string }, { name }) =>
     `${name(power)} has no forces in your home nation on record: sue all your enemies at once, or state its forces.`,
@@ -33,7 +33,7 @@ export const peaceRefusals = refusals({
     `${name(power)} has made no peace this month with an enemy you fight on against.`,
 });
 
-/** Why not: terms of peace, and what they bring (EIA-4.4.3 to EIA-4.4.8). */
+/** Refusals of terms of peace and of what follows from them (EIA-4.4.3 to EIA-4.4.8). */
 export const termRefusals = refusals({
   'no-such-term': ({ term, terms }: { term: string; terms: readonly string[] }) =>
     `There is no term ${term} here; name one of ${listText(terms)}.`,

@@ -14,7 +14,7 @@ import {
   victorIn,
 } from './verbs/reply.ts';
 
-/** The default of a loser who names no term (EIA-AMB-65). */
+/** The default for a loser that names no term (EIA-AMB-65). */
 const NO_TERM_NAMED = 'A.5';
 
 const isOpen = (at: Position, suit: Suit): boolean => {

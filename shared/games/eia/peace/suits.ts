@@ -8,7 +8,7 @@ import { peaceRefusals } from './refusals.ts';
 import { makeInformalPeace } from './verbs/informal-peace.ts';
 import { fileSuit, sue } from './verbs/sue.ts';
 
-/** EIA-AMB-20: surrenders out of other chapters are lawful suits. */
+/** EIA-AMB-20: files surrenders that other chapters force; they are lawful suits. */
 const fileForced = (context: StepContext): void => {
   const { state } = context;
   for (const { by, to } of state.surrenders)
@@ -16,7 +16,7 @@ const fileForced = (context: StepContext): void => {
   state.surrenders = [];
 };
 
-/** EIA-4.4.2.2-e, EIA-AMB-25: two that sue each other take an informal peace, or both suits are void. */
+/** EIA-4.4.2.2-e, EIA-AMB-25: two powers that sue each other make an informal peace, or both suits are void. */
 const resolveMutualSuits = (context: StepContext): void => {
   const { state, edition } = context;
   const isMutual = ({ by, of }: Suit): boolean =>
@@ -41,7 +41,7 @@ const unmetSuits = (context: StepContext, suits: readonly Suit[]): void => {
   }
 };
 
-/** EIA-4.4.2-a: who gives up sues; one suit a pair and month (EIA-AMB-23). */
+/** EIA-4.4.2-a: a power that gives up sues; one suit for each pair and month (EIA-AMB-23). */
 export const suits: EiaPhase = {
   id: 'SUITS',
   isForeseen: true,

@@ -1,7 +1,7 @@
 import type { Suit } from '../state/month.ts';
 import type { Position } from '../state/step.ts';
 
-// Surrenders of the month: suits that were accepted.
+// A power's surrenders of the month: its suits that were accepted.
 
 export const acceptedSuits = ({ state }: Pick<Position, 'state'>, loser: string): readonly Suit[] =>
   state.record.suits.filter(({ by, accepted }) => by === loser && accepted === true);

@@ -10,11 +10,11 @@ import type { Pick } from '../state/month.ts';
 import type { Position } from '../state/step.ts';
 import { termRefusals } from './refusals.ts';
 
-/** One victor of a surrender, with the list it picks from. */
+/** One victor of a surrender. */
 export interface Victor {
   readonly power: string;
   readonly kind: 'conditional' | 'unconditional';
-  /** The loser's term of list A with this victor; none of an unconditional peace. */
+  /** The loser's term of list A with this victor; left out for an unconditional peace. */
   readonly aTerm?: string;
   readonly list: readonly TermChoice[];
 }
@@ -24,9 +24,9 @@ export interface Settlement {
   readonly loser: string;
   readonly victors: readonly Victor[];
   readonly picks: readonly Pick[];
-  /** Terms that cannot be taken by this loser's victors at all. */
+  /** Terms that this loser's victors cannot take at all. */
   readonly barred: readonly string[];
-  /** Each pick is said in its turn, so that nobody's list is known. */
+  /** Set if each pick is made in its turn, so that nobody's list is known. */
   readonly isLive?: true;
 }
 
@@ -40,7 +40,7 @@ export const mostPicks = ({ edition }: Position, { kind }: Victor): number => {
 export const codesOf = ({ terms }: Edition, lists: readonly TermRow['list'][]): readonly string[] =>
   [...terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);
 
-/** EIA-AMB-30: each victor is limited to the lists of its own peace, and to what its own A term leaves. */
+/** EIA-AMB-30: each victor is limited to the lists of its own peace and to what its own A term allows. */
 const peaceRefusal = (at: Position, victor: Victor, { code: term, list }: TermRow): Refusal | undefined => {
   const rule = 'EIA-4.4.3-b';
   if (list === 'C' && victor.kind === 'conditional')
@@ -51,13 +51,13 @@ const peaceRefusal = (at: Position, victor: Victor, { code: term, list }: TermRo
     : undefined;
 };
 
-/** EIA-4.4.4-b, EIA-4.4.5.3-c, EIA-AMB-29: exclusions are mutual and reach across victors. */
+/** EIA-4.4.4-b, EIA-4.4.5.3-c, EIA-AMB-29: exclusions are mutual and apply to all victors. */
 const excludedBy = (at: Position, { picks }: Settlement, row: TermRow): string | undefined =>
   picks.find(
     ({ code }) => row.excludes.includes(code) || at.edition.terms.get(code)?.excludes.includes(row.code),
   )?.code;
 
-/** EIA-4.4.5.3-b, EIA-AMB-31: only if every victor can and does list it. */
+/** EIA-4.4.5.3-b, EIA-AMB-31: can be taken only if every victor can and does list it. */
 const needsAll = ({ effect }: TermRow): boolean => effect['allVictorsMustChoose'] === true;
 
 const isListedByAll = ({ victors, isLive }: Settlement, code: string): boolean =>
@@ -73,12 +73,12 @@ const cedableBy = (
 ): { provinces: readonly string[]; minors: readonly string[] } => {
   const gone = new Set(picks.flatMap(({ places }) => places));
   const left = (places: readonly string[]) => places.filter((place) => !gone.has(place));
-  // NB-SURR-4: British provinces are never ceded in the variant; its minors are (NB-SURR-5, NB-SURR-6).
+  // NB-SURR-4: in the variant British provinces are never ceded, but its minors are (NB-SURR-5, NB-SURR-6).
   const isSafe = isVariant(at) && loser === BRITAIN;
   return { provinces: isSafe ? [] : left(homeProvinces(at, loser)), minors: left(minorsOf(at.state, loser)) };
 };
 
-/** How many provinces and minors a term of cession can take: one kind or the other, or both (B.7, C.4). */
+/** How many provinces and minors a cession can take: one kind or the other, or both (B.7, C.4). */
 const limitsOf = ({ effect }: TermRow): { provinces: number; minors: number; isEither: boolean } => {
   const { homeProvincesMax, minorsMax, options = [] } = effect;
   if (homeProvincesMax !== undefined)
@@ -88,7 +88,7 @@ const limitsOf = ({ effect }: TermRow): { provinces: number; minors: number; isE
   return { provinces: most('homeProvinces'), minors: most('minors'), isEither: true };
 };
 
-/** EIA-4.4.8-b: the capital's province comes last, when no other is left; within one term after the others. */
+/** EIA-4.4.8-b: the capital's province comes last, when no other is left; within one term, after the others. */
 const isCapitalTooEarly = (at: Position, settlement: Settlement, provinces: readonly string[]): boolean => {
   const capital = (
     at.state.home[settlement.loser] ??
@@ -99,7 +99,7 @@ const isCapitalTooEarly = (at: Position, settlement: Settlement, provinces: read
   return cedableBy(at, settlement).provinces.some((province) => !provinces.includes(province));
 };
 
-/** The first a loser could cede: a province, else a minor. */
+/** The first thing a loser could cede: a province, otherwise a minor. */
 const firstCedable = (at: Position, settlement: Settlement, row: TermRow): readonly string[] => {
   const { provinces, minors } = cedableBy(at, settlement);
   const ordinary = provinces.find((province) => !isCapitalTooEarly(at, settlement, [province]));
@@ -108,7 +108,7 @@ const firstCedable = (at: Position, settlement: Settlement, row: TermRow): reado
   return first === undefined ? [] : [first];
 };
 
-/** Term A.5 shuts out provinces alone. */
+/** Term A.5 excludes only provinces. */
 const barsProvinces = (
   at: Position,
   { victors }: Settlement,
@@ -125,7 +125,7 @@ interface Cession {
   readonly power: string;
 }
 
-/** How much a term of cession can take from this loser: no provinces where the loser's term shuts them out. */
+/** How much a cession can take from this loser: no provinces if the loser's term excludes them. */
 const cessionLimits = (at: Position, settlement: Settlement, { row, power }: Cession) => {
   const { provinces, minors, isEither } = limitsOf(row);
   const ceded = settlement.picks
@@ -155,7 +155,10 @@ const cession = (at: Position, settlement: Settlement, cede: Cession): readonly 
   return isLawful ? [...minors, ...provinces] : undefined;
 };
 
-/** Why not: more than the term takes, or what the loser has not, or its capital before the rest. */
+/**
+ * Why a cession is refused: it asks for more than the term takes, for places the loser does not have, or for the
+ * capital too early.
+ */
 const cessionRefusal = (at: Position, settlement: Settlement, cede: Cession): Refusal => {
   const { provinces, minors, isEither } = cessionLimits(at, settlement, cede);
   const cedable = cedableBy(at, settlement);
@@ -195,7 +198,7 @@ const rowRefusal = (
     : termRefusals.refuse('term-barred', { term, beside }, 'EIA-4.4.5.3-c');
 };
 
-/** What a victor would take by an entry of its list, or why it may not. */
+/** What a victor would take with an entry of its list, or why it may not. */
 export const pickOf = (
   at: Position,
   settlement: Settlement,

@@ -2,14 +2,14 @@ import type { TermRow } from '../charts/schemas.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
 import { listText } from '../../../kernel/report/words.ts';
 
-// What a term of peace means, in words, by the figures of the chart in use.
+// The meaning of peace terms in words, with the figures of the chart in use.
 
 const SHARES: Readonly<Record<string, string>> = { '1/2': 'half', '1/3': 'a third' };
 
 const times = (count: number): string =>
   count === 1 ? 'in one economic phase' : `in each of ${String(count)} economic phases`;
 
-/** The ways a chart gives of paying, removing or ceding, one after the other. */
+/** The options a chart gives for paying, removing or ceding, in words. */
 const options = ({ effect }: TermRow, say: (option: Readonly<Record<string, unknown>>) => string): string =>
   (effect.options ?? []).map(say).join(', or ');
 
@@ -58,7 +58,7 @@ const reparations = (row: TermRow): string =>
     return `${share} of its income ${times(Number(option['phases'] ?? 1))}`;
   })}.`;
 
-/** What a term of list A keeps from the victor it is taken with. */
+/** What a term of list A excludes for its victor. */
 const shutsOut = ({ terms }: Edition, { cancels }: TermRow): string => {
   const named = cancels.map((each) => {
     const [code = '', what] = each.split(':');
@@ -67,13 +67,13 @@ const shutsOut = ({ terms }: Edition, { cancels }: TermRow): string => {
   return `That victor cannot take ${named.join(', ')}.`;
 };
 
-/** A term as it is listed: `B.2 24 months of truce`, with ≈ where the chart's figure stands in for a lost one. */
+/** A term for a list: `B.2 24 months of truce`, with ≈ if the chart's figure is a stand-in. */
 export const termTitle = ({ terms }: Edition, code: string): string => {
   const row = terms.get(code);
   return `${code} ${row?.reconstructed ? '≈' : ''}${row?.name ?? ''}`.trim();
 };
 
-/** What a term does to the loser, and what it shuts out. */
+/** What a term does to the loser, and what it excludes. */
 export const termMeaning = (edition: Edition, code: string): string => {
   const row = edition.terms.get(code);
   if (!row) return '';
@@ -84,10 +84,10 @@ export const termMeaning = (edition: Edition, code: string): string => {
 
 const CESSIONS = ['B.7', 'C.4'];
 const REMOVALS = ['B.1', 'C.1'];
-/** What is chosen in a term and is not a name of a country. */
+/** Choices in a term that are not names of countries. */
 const CHOICES = ['half', 'thirds', 'corps', 'fleets', 'victor'];
 
-/** A term that was taken, with what was chosen in it: `B.7 Corfu ceded`, `B.3 reparations: half`, of `B.3 half`. */
+/** A term that was taken, with its choices in words: `B.7 Corfu ceded`, or `B.3 reparations: half` for `B.3 half`. */
 export const termWords = (edition: Edition, term: string): string => {
   const [code = '', ...chosen] = term.split(' ');
   const names = chosen.map((id) => (CHOICES.includes(id) ? id : nameOf(edition, id)));

@@ -16,7 +16,7 @@ const withoutList = (at: Position): readonly string[] => [
   ),
 ];
 
-/** Victors submit ranked lists, or pick live in turn (EIA-AMB-32); silence picks nothing. */
+/** Victors hand in ranked lists, or pick live in turn (EIA-AMB-32); silence picks nothing. */
 export const termsWindow: EiaPhase = {
   id: 'TERMS',
   waits: {

@@ -2,7 +2,7 @@ import type { QuarterRow } from '../state/month.ts';
 
 export type QuarterFact =
   | { readonly type: 'quarter-proposed'; readonly rows: readonly QuarterRow[] }
-  /** Told without its rows again where it stands as proposed. */
+  /** Reported without its rows if nothing has changed since the proposal. */
   | { readonly type: 'quarter'; readonly rows: readonly QuarterRow[]; readonly isAsProposed?: true }
   | {
       readonly type: 'instalment';

@@ -10,7 +10,7 @@ import { isQuarterEnd } from '../vocabulary/months.ts';
 const zoneOfBox = ({ edition }: Position, box: string) =>
   edition.tables.politicalStatus.track.find(({ id }) => id === box)?.zone ?? 'neutral';
 
-/** EIA-AMB-64: victory points by the box, then the points move the marker, then it drifts. */
+/** EIA-AMB-64: victory points for the box; then political points move the marker; then the marker drifts. */
 const rowFor = (at: Position, power: string): QuarterRow => {
   const { track, adjustment, quarterlyDrift } = at.edition.tables.politicalStatus;
   const { status, points, vp } = powerOf(at, power);
@@ -29,19 +29,19 @@ const rowFor = (at: Position, power: string): QuarterRow => {
   };
 };
 
-/** What the quarter proposes for a power, while it is open. */
+/** The proposed quarter of a power while it is open. */
 export const quarterRow = <Row extends { readonly power: string }>(
   { state }: { readonly state: { readonly record: { readonly quarter: readonly Row[] } } },
   power: string,
 ): Row | undefined => state.record.quarter.find((row) => row.power === power);
 
-/** Proposes again where the marker of a power goes once its points have changed; corrections to other markers stand. */
+/** Proposes a power's new box again after its points have changed; corrections to other markers are kept. */
 export const proposeFor = (context: StepContext, power: string): void => {
   const { record } = context.state;
   record.quarter = record.quarter.map((row) => (row.power === power ? rowFor(context, power) : row));
 };
 
-/** Reparations fall due in the economic phase. */
+/** Pays reparations that are due in the economic phase. */
 const payInstalments = ({ state, emit }: StepContext): void => {
   for (const obligation of state.obligations.filter(({ kind }) => kind === 'reparations')) {
     const left = (obligation.instalments ?? 1) - 1;
@@ -60,7 +60,7 @@ const payInstalments = ({ state, emit }: StepContext): void => {
 const isSameRow = (one: QuarterRow, other: QuarterRow | undefined): boolean =>
   one.power === other?.power && one.points === other.points && one.to === other.to && one.vp === other.vp;
 
-/** Whether nothing of the quarter has been corrected since it was told. */
+/** Whether nothing of the quarter has been corrected since it was proposed. */
 const isAsProposed = ({ state: { record } }: Position): boolean =>
   record.quarter.every((row, at) => isSameRow(row, record.quarterTold?.[at]));
 
@@ -90,5 +90,5 @@ export const quarter: EiaPhase = {
   run: confirm,
 };
 
-/** Whether the running month closes a quarter. */
+/** Whether the current month ends a quarter. */
 export const closesQuarter = ({ state }: Position): boolean => isQuarterEnd(state.month);

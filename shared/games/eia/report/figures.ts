@@ -2,11 +2,11 @@ import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import type { ReportFigure } from '../../../kernel/report/figures.ts';
 import type { Fact } from '../state/facts.ts';
 
-/** What is counted of each power: victory points in all. */
+/** The figure counted for each power: its total victory points. */
 export const VICTORY_POINTS = 'vp';
 
 const figuresOf = (fact: Fact): readonly ReportFigure[] => {
-  // A quarter that was proposed first is reported again as it stands: the later one counts.
+  // A proposed quarter is reported again when it is final; the later report counts.
   if (fact.type === 'quarter-proposed' || fact.type === 'quarter')
     return fact.rows.map(({ power, vp }) => ({ what: VICTORY_POINTS, of: power, value: vp }));
   return fact.type === 'game-over'
@@ -14,6 +14,6 @@ const figuresOf = (fact: Fact): readonly ReportFigure[] => {
     : [];
 };
 
-/** The figures of the entries a seat may read, in their order. */
+/** The figures in the entries a seat may read, in order. */
 export const eiaFigures = (log: readonly LogEntry<Fact>[], seat: string): readonly ReportFigure[] =>
   log.flatMap(({ audience, fact }) => (isInAudience(audience, seat) ? figuresOf(fact) : []));

@@ -38,20 +38,20 @@ const SENTENCES: Sentences<Fact> = {
   ...quarterSentences,
 };
 
-/** A fact as a sentence, with the rule it rests on. */
+/** A fact as a sentence that cites its rule. */
 export const sentenceFor = (words: Words, fact: Fact): string =>
   (SENTENCES[fact.type] as (fact: Fact, words: Words) => string)(fact, words);
 
 /**
- * Whether a seat reads an entry. What became of a line is its author's alone; of others' the game master reads those
- * that the rules forbid, or that they are to rule on.
+ * Whether a seat reads an entry. The result of a line is told only to its author; of other seats' lines the game master
+ * reads illegal ones and those that need a ruling.
  */
 const isTold = ({ audience, fact }: LogEntry<Fact>, seat: string): boolean => {
   const isForGm = fact.type !== 'line' || fact.status === 'illegal' || fact.status === 'needs ruling';
   return isInAudience(audience, seat) && (seat !== 'gm' || isForGm);
 };
 
-/** The report of the entries a seat may read, a sentence a line; whoever shows it heads it with the phase. */
+/** The report of the entries a seat may read, one sentence per line; the caller adds the phase as heading. */
 export const report = (edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[] => {
   const words = wordsFor(edition);
   return log

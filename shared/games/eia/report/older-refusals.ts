@@ -3,13 +3,13 @@ import type { Edition } from '../charts/edition.ts';
 import { codesOf } from '../peace/term-law.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Reasons that no law gives any more, in reports of older versions of the rules. */
+/** Refusals that only older versions of the rules gave, for their reports. */
 export const olderRefusals = refusals({
   'no-such-suit': ({ power }: { power: string }, { name }) =>
     `There is no suit or offer between you and ${name(power)} that this fits.`,
 });
 
-/** A refusal that an older version wrote down, under the reason that says the same today. */
+/** A refusal recorded by an older version, under the reason now used for the same thing. */
 export const renamedRefusal = (edition: Edition, refusal: Refusal): Refusal => {
   const { reason, facts = {} } = refusal;
   if (reason === 'not-now' && 'paragraph' in facts) return { ...refusal, reason: 'under-too-early' };

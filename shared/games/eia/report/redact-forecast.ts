@@ -3,14 +3,15 @@ import type { Fact } from '../state/facts.ts';
 import type { Position } from '../state/step.ts';
 import { placeOf } from '../vocabulary/steps.ts';
 
-/** Lines that the rules forbid, and what is to be ruled on, the game master reads; of all others their authors alone. */
+/** The game master reads illegal lines and those that need a ruling; all others are told only to their authors. */
 const isForGm = ({ fact }: LogEntry<Fact>): boolean =>
   fact.type === 'asked' ||
   (fact.type === 'line' && (fact.status === 'illegal' || fact.status === 'needs ruling'));
 
 /**
- * What of a dry run the game master may be shown: sheets are their authors' until the step that carries them out, so that
- * while any are on file no more than they would read of them in any case; on the map and at the quarter nothing is sealed.
+ * The part of a dry run that the game master may see. Sheets are their authors' secret until the step that carries them
+ * out. While any are on file, the game master sees only what they would read anyway; on the map and in the quarter
+ * nothing is secret.
  */
 export const redactForecast = (
   { state }: Position,

@@ -18,7 +18,7 @@ import { mapRefusals, rulingRefusals } from '../rest/refusals.ts';
 import { type Words, wordsFor } from '../wording/words.ts';
 import { olderRefusals, renamedRefusal } from './older-refusals.ts';
 
-/** Every table of the game, chapter by chapter, and of orders with reasons of their own; a reason stands in one of them only. */
+/** All tables of refusals, by chapter, and those of orders with their own; each reason is in only one of them. */
 export const REFUSALS: readonly RefusalTable<Words>[] = [
   boardRefusals,
   boardAuthorRefusals,
@@ -39,7 +39,7 @@ export const REFUSALS: readonly RefusalTable<Words>[] = [
   olderRefusals,
 ];
 
-/** The sentence for a refusal of this game, with the rule it rests on. */
+/** The sentence for a refusal of this game, citing its rule. */
 export const explain = (edition: Edition, refusal: Refusal): string => {
   const { reason, rule } = refusal;
   const sentence =

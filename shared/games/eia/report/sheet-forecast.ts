@@ -15,21 +15,21 @@ import type { Position } from '../state/step.ts';
 import { PHASES } from '../turn.ts';
 import type { StateId } from '../vocabulary/steps.ts';
 
-/** Whether a step throws no die and carries something out that a sheet of a state may hold. */
+/** Whether a step rolls no dice and carries out something that a sheet of a state may hold. */
 const isForeseenFrom = (state: StateId, { isForeseen, takes = [] }: EiaPhase): boolean =>
   isForeseen === true && takes.some(({ does }) => isForSheetOf(state, does));
 
-/** Whether a fact is an act of a seat alone. */
+/** Whether a fact is an act of one seat alone. */
 const isActOf = (fact: Fact, seat: string): boolean =>
   (fact.type === 'declared' || fact.type === 'broke-alliance' || fact.type === 'sued') && fact.by === seat;
 
-/** Whether an act is what an order does. */
+/** Whether an act is the effect of an order. */
 const isDoneBy = (fact: Fact, { action }: Order): boolean =>
   (fact.type === 'declared' && action.do === 'declare-war' && action.on === fact.on) ||
   (fact.type === 'broke-alliance' && action.do === 'break' && action.with === fact.with) ||
   (fact.type === 'sued' && action.do === 'sue' && (action.of === 'all' || action.of === fact.of));
 
-/** Facts as the seat would be told them, without their rules. */
+/** Facts as sentences for the seat, without their rules. */
 const sentencesFor = (
   { edition, state }: Position,
   seat: string,
@@ -40,13 +40,13 @@ const sentencesFor = (
   return report(edition, entries, seat).map((sentence) => sentence.replace(/ \[[^\]]*\]$/, ''));
 };
 
-/** An order beside all orders of its sheet. */
+/** An order with all orders of its sheet. */
 interface SheetOrder {
   readonly order: Order;
   readonly sheet: readonly Order[];
 }
 
-/** What may come of an order where dice or others decide; nothing of one that is illegal or waits for a condition. */
+/** Possible results of an order where dice or others decide; empty if it is illegal or has a condition. */
 const foreseenFacts = (at: Position, seat: string, { order, sheet }: SheetOrder): readonly Fact[] =>
   order.condition !== undefined || refusalNow(at, seat, { order, sheet })
     ? []
@@ -57,7 +57,7 @@ interface SheetText {
   readonly state: StateId;
 }
 
-/** What a sheet does by itself as things stand, if nobody else writes anything. */
+/** What a sheet does now, if nobody else writes anything. */
 const actsIn = (at: Position, seat: string, { text, state }: SheetText): readonly Fact[] => {
   const position = copyPosition(at.state);
   const told: Fact[] = [];
@@ -73,8 +73,8 @@ const actsIn = (at: Position, seat: string, { text, state }: SheetText): readonl
 };
 
 /**
- * What a sheet brings about as things stand, if nobody else writes anything: declarations, suits and alliances broken
- * with their points, and then what may come of lines that wait for others or for dice, a sentence each without its rules.
+ * What a sheet would bring about now if nobody else wrote anything: declarations, suits and broken alliances with their
+ * points, then possible results of lines that depend on others or on dice. One sentence each, without rules.
  */
 export const forecastSheet = (at: Position, seat: string, sheetText: SheetText): readonly string[] => {
   const read = readSheet(namesOf(at.edition), sheetText.text);
@@ -85,7 +85,7 @@ export const forecastSheet = (at: Position, seat: string, sheetText: SheetText):
   return [...new Set(sentences)];
 };
 
-/** What an order of a sheet brings, and the line of the sheet it stands in, from 1. */
+/** The results of an order of a sheet, and its line, counted from 1. */
 interface OrderForecast {
   readonly line: number;
   readonly order: Order;
@@ -110,16 +110,16 @@ export const forecastOrders = (
   });
 };
 
-/** What may come of an order where dice or others decide, a sentence without its rules. */
+/** Possible results of an order where dice or others decide, as sentences without rules. */
 export const forecastOrder = (at: Position, seat: string, order: SheetOrder): readonly string[] =>
   sentencesFor(at, seat, foreseenFacts(at, seat, order));
 
-/** Whether a fact tells what comes of a line, and not how the line itself ends. */
+/** Whether a fact is an effect of a line rather than the line's own result. */
 const isEffect = ({ type }: Fact): boolean => type !== 'line' && type !== 'duty';
 
 /**
- * What an order said at once brings as things stand, where no die is thrown for it, and what may come of it, a sentence
- * each without its rules. Nothing where it is not taken, or where its condition does not hold.
+ * What an order given at once would bring about now, if no dice are rolled for it, and its possible results; one
+ * sentence each, without rules. Empty if it is refused or its condition does not hold.
  */
 export const forecastLine = (at: Position, seat: string, order: Order): readonly string[] => {
   const told: Fact[] = [];
@@ -137,7 +137,7 @@ export const forecastLine = (at: Position, seat: string, order: Order): readonly
   const refusal = takeImmediateOrder(context, { seat, order, takesLines: true });
   if (refusal) return [];
   const acts = isRolled ? [] : sentencesFor(at, seat, told.filter(isEffect));
-  // Its condition holds, or it had been refused.
+  // Its condition holds, or it would have been refused.
   const foreseen = forecastOrder(at, seat, { order: { action: order.action }, sheet: [] });
   return [...new Set([...acts, ...foreseen])];
 };

@@ -5,10 +5,10 @@ import type { OpenQuestion } from '../state/month.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import type { Position, StepContext } from '../state/step.ts';
 
-// A step that may depend on facts of the map nobody has stated waits for them once. Whether it waits follows from what is
-// public, so that waiting tells nothing of what is sealed.
+// A step that may depend on unstated facts of the map waits for them once. Whether it waits depends only on public
+// information, so that waiting reveals nothing sealed.
 
-/** What is to be known as one text each, as it begins when it is stated. */
+/** The keys of an unstated fact, each as its statement begins. */
 const keysOf = (about: UnstatedFact): readonly string[] => {
   switch (about.is) {
     case 'invader':
@@ -27,7 +27,7 @@ const unstatedKeys = (at: Position): readonly string[] =>
     { is: 'british', keys: unstatedOfBritain(at) } as const,
   ].flatMap(keysOf);
 
-/** The part of a fact that has not been asked for. */
+/** The part of a fact that has not been asked for yet. */
 const notYetAsked = (asked: readonly string[], fact: NeededFact): readonly NeededFact[] => {
   const { about } = fact;
   if (about.is !== 'british') return keysOf(about).some((key) => asked.includes(key)) ? [] : [fact];
@@ -35,7 +35,7 @@ const notYetAsked = (asked: readonly string[], fact: NeededFact): readonly Neede
   return keys.length === 0 ? [] : [{ ...fact, about: { ...about, keys } }];
 };
 
-/** Puts down and tells what a step waits for. */
+/** Records and reports what a step waits for. */
 export const askFacts = (context: StepContext, phase: EiaPhase): void => {
   const { state } = context;
   const asked = state.askedOfMap ?? [];
@@ -56,7 +56,7 @@ export const askFacts = (context: StepContext, phase: EiaPhase): void => {
   context.emit({ type: 'asked-of-map', facts });
 };
 
-/** Open questions but those about facts that are on record now. */
+/** Open questions except those about facts that have been stated since. */
 export const withoutAnswered = (at: Pick<StepContext, 'edition' | 'state'>): OpenQuestion[] => {
   const { questions } = at.state.record;
   if (questions.every(({ about }) => about === undefined)) return questions;
@@ -67,8 +67,8 @@ export const withoutAnswered = (at: Pick<StepContext, 'edition' | 'state'>): Ope
 };
 
 /**
- * What is not asked for again in a new month. Attackers of minors may leave in every land phase (EIA-AMB-59); of the
- * rest the default that was taken stands until somebody says otherwise or the war is over.
+ * Facts that a new month does not ask for again. Attackers of minors are asked for again, since they may leave in every
+ * land phase (EIA-AMB-59). For the others the default stands until somebody states otherwise or the war is over.
  */
 export const stillAsked = (at: Position): readonly string[] => {
   const { askedOfMap = [] } = at.state;

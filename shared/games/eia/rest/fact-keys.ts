@@ -1,13 +1,13 @@
-/** What can be stated of the map that is not a list of forces, by how its key begins. */
+/** A kind of fact about the map other than forces, identified by how its key begins. */
 export interface FactKey {
-  /** `bank of`: the name of a power or a minor follows. */
+  /** `bank of`, which the name of a power or minor follows. */
   readonly key: string;
   readonly hint: string;
-  /** Whether the rules read it in every match; else only those of Great Britain do. */
+  /** Set if the rules read it in every match; otherwise only those that play Great Britain do. */
   readonly isRead?: true;
-  /** What it often is. */
+  /** Common values. */
   readonly answers?: readonly string[];
-  /** An example of what else it can be. */
+  /** An example of another value. */
   readonly like?: string;
 }
 

@@ -10,16 +10,16 @@ import type { Position, StepContext } from '../state/step.ts';
 import { withoutAnswered } from './asked-facts.ts';
 import { mapRefusals } from './refusals.ts';
 
-/** Of a line that states a fact: what it states, whose it is, how it is found again and spoken of. */
+/** The law of a line that states a fact: its statement and owner, its key and sentence. */
 interface FactLaw<A extends BoardAction, S extends Statement> extends StatedFact<S> {
   statement(action: A): S;
-  /** Whose facts these are: an owner may state their own. */
+  /** Whether the fact is the seat's own; owners may state theirs. */
   isOwn(at: Position, seat: string, action: A): boolean;
-  /** What is worth stating. */
+  /** Facts worth stating. */
   readonly options?: (at: Position, seat: string) => readonly A[];
 }
 
-/** What the line that states it says of a statement. */
+/** The entry that describes a kind of statement. */
 export const factOf = (statement: Statement): StatedFact => {
   const fact = boardLines.all.find((line) => line.fact?.kind === statement.kind)?.fact;
   if (!fact) throw new Error(`no line states ${statement.kind}`);
@@ -30,7 +30,7 @@ const factList = keyedList(({ statement }: Pick<BoardFact, 'statement'>) => [
   factOf(statement).key(statement),
 ]);
 
-/** Puts a fact on record in place of an older one on the same thing; public at once. */
+/** Records a fact in place of an older one about the same thing; it is public at once. */
 const recordStatement = (
   { edition, state: position, emit, now }: StepContext,
   by: string,
@@ -44,13 +44,16 @@ const recordStatement = (
   position.record.questions = withoutAnswered({ edition, state: position });
 };
 
-/** Who may state facts, as far as it concerns a seat: the game master and the table may state all of them. */
+/**
+ * Who may state facts, for a seat: the game master, or players without one, may state all; otherwise the setting
+ * decides.
+ */
 const statersIn = (edition: Edition, seat: string): 'all' | 'owners' | 'gm' => {
   const { facts, referee } = edition.settings;
   return seat === 'gm' || referee === 'table' ? 'all' : facts;
 };
 
-/** A fact of the map; who may state it, the setting `facts` says. */
+/** A line that states a fact of the map; the setting `facts` decides who may. */
 export const factLine = <A extends BoardAction, S extends Statement>(
   form: EiaVerbForm<A>,
   { statement, isOwn, options, ...fact }: FactLaw<NoInfer<A>, S>,

@@ -3,7 +3,7 @@ import type { ForcesCard } from '../britain/command/forces-sheet.ts';
 import type { Duty, Statement } from '../state/board.ts';
 import type { Obligation } from '../state/state.ts';
 
-/** The position between powers at the end of the political phase, for everybody. */
+/** The position between powers at the end of the political phase, public. */
 export interface MonthCard {
   readonly type: 'month-card';
   readonly month: string;
@@ -18,31 +18,31 @@ export interface MonthCard {
     readonly attackers: readonly string[];
     readonly fights: readonly string[];
   }[];
-  /** Where the rules play Great Britain: who moves its forces, and what binds it. */
+  /** Who moves the British forces, and the limits on it; only where the rules play Great Britain. */
   readonly britain?: ForcesCard;
-  /** What peaces leave owing that is paid in this month, or ends with it. */
+  /** Obligations from peaces that are paid or end this month. */
   readonly owed?: readonly Obligation[];
-  /** What is still to be done on the map. */
+  /** Duties still to be done on the map. */
   readonly toDo?: readonly Pick<Duty, 'id' | 'text' | 'owners'>[];
-  /** Its numbers alone, as rules up to version 5 told it. */
+  /** Only the numbers of the duties, as rules up to version 5 reported them. */
   readonly duties?: readonly number[];
 }
 
 export type RestFact =
   | MonthCard
   | { readonly type: 'stated'; readonly id: number; readonly by: string; readonly statement: Statement }
-  /** A line of the board that was carried out, in normal form; with its number where it may be objected to. */
+  /** A line of the board that was carried out, in normal form; numbered if it may be objected to. */
   | { readonly type: 'board'; readonly by: string; readonly text: string; readonly id?: number }
   | { readonly type: 'objected'; readonly against: string; readonly by: string; readonly text: string }
-  /** What was said of an informal peace, after an objection that was upheld. */
+  /** The words of an informal peace, struck after an objection was upheld. */
   | { readonly type: 'words-struck'; readonly one: string; readonly other: string; readonly words: string }
-  /** A fact of the map that nobody has stated when a rule came to depend on it. */
+  /** An unstated fact of the map that a rule had to take by default. */
   | ({ readonly type: 'unsaid' } & NeededFact)
-  /** What the month waits for. */
+  /** Facts that the month waits for. */
   | { readonly type: 'asked-of-map'; readonly facts: readonly NeededFact[] }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
   | { readonly type: 'asked'; readonly text: string }
-  /** A die that fell at the table, as it is entered, and as it takes the place of the match's own. */
+  /** A die rolled at the table: when it is entered, and when it replaces one of the match. */
   | {
       readonly type: 'table-roll' | 'table-roll-used';
       readonly label: string;

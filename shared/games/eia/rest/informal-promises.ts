@@ -3,10 +3,10 @@ import type { PeaceRecord } from '../state/state.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { isPair } from '../../../kernel/pairs.ts';
 
-// EIA-4.4.1-b: what an informal peace may not promise no step can find in free text, so that anybody else may object to
-// the words. Upheld, they leave the record; the peace stands, for nothing in it rests on them.
+// EIA-4.4.1-b: no step can find forbidden promises in the free text of an informal peace, so anybody else may object to
+// the words. If the objection is upheld, the words are removed; the peace stands, since nothing in it depends on them.
 
-/** The informal peace of this month that a public name means, as long as it has words. */
+/** The informal peace of this month with a public name, while it has words. */
 export const peaceWithWords = (at: Pick<Position, 'state'>, name: string): PeaceRecord | undefined => {
   const action = informalPeaceNamed(at, name)?.order.action;
   const [one = ''] = name.split('/');

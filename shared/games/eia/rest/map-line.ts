@@ -8,17 +8,17 @@ import type { EiaVerbForm } from '../orders/form.ts';
 import type { Position } from '../state/step.ts';
 import { recordMapAction } from './undo-map-action.ts';
 
-/** Of a line about the map: its law, what it brings and what takes it back, its sentence. */
+/** The law of a line about the map: when it is refused, its effect and undo, its sentence. */
 interface MapLaw<A extends BoardAction> extends MapEffect<A>, Pick<BoardLine<A>, 'isOfVariant'> {
-  /** Why a power cannot write it where there is a game master; left out where only the game master can. */
+  /** Why a power may not write it in a match with a game master; left out if only the game master may. */
   writerRefusal?(seat: string, action: A): Refusal | undefined;
-  /** Why nobody ever writes it, whatever the position. */
+  /** Why nobody may ever write it, whatever the position. */
   refusalInAnyPosition?(edition: Edition, action: A): Refusal | undefined;
-  /** Why not as things stand, whoever writes it. */
+  /** Why it is refused now, whoever writes it. */
   refusal?(at: Position, action: A): Refusal | undefined;
 }
 
-/** Whether a seat states whatever happened on the map. */
+/** Whether a seat may state everything that happened on the map. */
 const mayStateAll = ({ settings }: Edition, seat: string): boolean =>
   seat === 'gm' || settings.referee === 'table';
 
@@ -44,5 +44,5 @@ export const mapLine = <A extends BoardAction>(
   },
 });
 
-/** What was written after a line, in its sentence: ` (8.9)`. */
+/** The remark after a line, for its sentence: ` (8.9)`. */
 export const remarkText = (text: string | undefined): string => (text === undefined ? '' : ` (${text})`);

@@ -4,7 +4,7 @@ import type { UndoOf } from '../state/board.ts';
 import type { Position } from '../state/step.ts';
 import { mapRefusals } from './refusals.ts';
 
-// What lines about a minor have in common: it has to be one, and is put back as it was.
+// Shared by lines about a minor: it must be a minor, and undoing restores it.
 
 export const noMinorRefusal = (
   { state }: Position,

@@ -7,11 +7,11 @@ import type { Position } from '../state/step.ts';
 import type { ForceKind } from '../vocabulary/force-kinds.ts';
 import { isOnMap } from './on-map.ts';
 
-/** Something a rule will depend on and nobody has stated. */
+/** An unstated fact that a rule will depend on. */
 export interface MissingFact {
-  /** What is to be known; of what the rules of Great Britain read, one key. */
+  /** What is unstated; a single key where it is read by the rules of Great Britain. */
   readonly about: UnstatedFact;
-  /** How it is stated; answers to choose from, or one to complete. */
+  /** How to state it: answers to choose from, or one to complete. */
   readonly answers: readonly string[];
   readonly rules: readonly string[];
 }
@@ -45,7 +45,10 @@ const askAttacker = (about: Extract<UnstatedFact, { is: 'attacker' }>): Askable 
   };
 };
 
-/** What the rules of Great Britain read, by the first word of its key: an answer to begin with, and who reads it. */
+/**
+ * For facts that the rules of Great Britain read, by the first word of the key: a first answer, and which rules read
+ * it.
+ */
 const BRITISH = {
   dominant: { text: 'none', rules: ['NB-CALL-3', 'NB-DOW-5'] },
   fleet: { text: '60 ship-of-the-line', rules: ['NB-DOW-13', 'NB-SURR-1'] },
@@ -75,11 +78,11 @@ const askables = (at: Position, seat: string): readonly Askable[] =>
     ...unstatedOfBritain(at).flatMap(askBritish),
   ].filter(({ answers: [action] }) => action && !boardLineRefusal(at, seat, action));
 
-/** What a seat may state that rules depend on and that is not on record. */
+/** Unstated facts that rules depend on and a seat may state. */
 export const missingFacts = (at: Position, seat: string): readonly MissingFact[] =>
   askables(at, seat).map((fact) => ({ ...fact, answers: fact.answers.map(formatBoardLine) }));
 
-/** Statements to choose from while the map is played, or the month waits for them. */
+/** Statements to choose from while the map is played or the month waits for them. */
 export const factsToState = <Do extends FactAction['do']>(
   at: Position,
   seat: string,

@@ -5,7 +5,7 @@ import type { Obligation } from '../state/state.ts';
 import { addMonths, isQuarterEnd } from '../vocabulary/months.ts';
 import type { MonthCard } from './facts.ts';
 
-/** A minor under attack, with what its controller may do there. */
+/** Minors under attack, with what the controller may do there. */
 const minorsUnderAttack = ({ edition, state }: Position): MonthCard['minors'] =>
   Object.entries(state.minors).flatMap(([minor, { controller }]) => {
     const attackers = edition.powers.filter((power) => attackersOf(state, minor).includes(power));
@@ -24,8 +24,8 @@ const fallsDue = ({ state }: Position, { kind, until }: Obligation): boolean =>
   kind === 'reparations' ? isQuarterEnd(state.month) : until === state.month;
 
 /**
- * How the powers stand when the political phase is over. The list of wars is what lets forces attack each other on the
- * map (EIA-4.2-d); a power is at war with a minor only through its own war (EIA-4.6.4.2-b, EIA-4.6.6-b).
+ * How the powers stand at the end of the political phase. The list of wars decides which forces may attack each other
+ * on the map (EIA-4.2-d); a power is at war with a minor only through its own war (EIA-4.6.4.2-b, EIA-4.6.6-b).
  */
 export const monthCard = (at: Position): MonthCard => ({
   type: 'month-card',

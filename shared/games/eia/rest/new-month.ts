@@ -9,7 +9,7 @@ import { stillAsked } from './asked-facts.ts';
 const isLastMonth = ({ edition, state }: Position): boolean =>
   state.month >= edition.tables.majors.campaign.end;
 
-/** Lays the past month away; the campaign is over after its last. */
+/** Clears the past month and begins the next; the campaign is over after its last month. */
 export const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
   if (isLastMonth({ edition, state })) {
     emit({

@@ -6,14 +6,17 @@ import { rulingRefusals } from './refusals.ts';
 
 const HOUR = 3_600_000;
 
-/** When the time to object to something began; a declaration has until the sheets are in, whatever the hours. */
+/**
+ * When the time to object to something began; undefined for a declaration, which may be objected to until the sheets
+ * are in.
+ */
 const beganAt = ({ state }: Position, against: string): number | undefined => {
   const stated = [...state.facts, ...(state.deeds ?? [])];
   const fact = stated.find(({ id }) => `fact ${String(id)}` === against);
   return fact?.at ?? informalPeaceNamed({ state }, publicName({ state }, against))?.at;
 };
 
-/** EIA-AMB-10: a fact or a line may be objected to for so many hours; nothing is late where nobody keeps time. */
+/** EIA-AMB-10: a fact or a line may be objected to for a number of hours; without a clock there is no limit. */
 export const lateObjection = (at: Position, action: BoardAction): Refusal | undefined => {
   if (at.now === undefined || action.do !== 'object') return undefined;
   const { against } = action;

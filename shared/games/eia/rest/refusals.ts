@@ -1,7 +1,7 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** Why not: facts, deeds and duties of the map, and rolls made at the table. */
+/** Refusals of facts, deeds and duties of the map, and of dice rolled at the table. */
 export const mapRefusals = refusals({
   'occasion-did-not-come': () => 'The occasion for it did not come this month.',
   'not-yours-to-state': ({ by }: { by: 'gm' | 'owners' }) =>
@@ -26,7 +26,7 @@ export const mapRefusals = refusals({
   'not-your-duty': ({ duty }: { duty: number }) => `Duty ${String(duty)} is another's to tick off.`,
 });
 
-/** Why not: objections, rulings and votes (EIA-AMB-2, EIA-AMB-10). */
+/** Refusals of objections, rulings and votes (EIA-AMB-2, EIA-AMB-10). */
 export const rulingRefusals = refusals({
   'no-such-fact': ({ fact }: { fact: number }) => `There is no fact ${String(fact)} on record.`,
   'no-such-line': ({ line }: { line: string }) =>

@@ -6,7 +6,10 @@ import type { EiaPhase } from '../lines/phase.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import { openObjections, applyDefaults } from './rulings.ts';
 
-/** EIA-AMB-10: an open objection to a declaration holds the close of the sheets; any holds the close of the month. */
+/**
+ * EIA-AMB-10: an open objection to a declaration keeps the sheets from closing; any open objection keeps the month from
+ * closing.
+ */
 const isHeld = (at: Position): boolean => {
   const open = openObjections(at);
   if (at.state.step === 'BOARD') return open.length > 0;
@@ -14,8 +17,9 @@ const isHeld = (at: Position): boolean => {
 };
 
 /**
- * Whether a step cannot be carried out before somebody answers: rules on a free text that a line depends on or on an
- * objection, or states a fact of the map. Questions are put down and told.
+ * Asks what must be answered before a step can be carried out: rulings on free-text conditions and objections, or facts
+ * of the map.
+ * @returns whether the step has to wait
  */
 export const raiseQuestions = (context: StepContext, phase: EiaPhase): boolean => {
   const { takes = [] } = phase;
@@ -33,7 +37,7 @@ export const raiseQuestions = (context: StepContext, phase: EiaPhase): boolean =
   return record.questions.some(({ kind }) => kind === 'condition' || kind === 'fact') || isHeld(context);
 };
 
-/** Nothing to rule on any more. */
+/** Nothing is left to rule on. */
 const isNothingOpen = (at: Position): boolean =>
   at.state.record.questions.length === 0 && openObjections(at).length === 0;
 
@@ -41,7 +45,7 @@ const isNothingOpen = (at: Position): boolean =>
 const answerers = (at: Position): readonly string[] =>
   at.edition.settings.referee === 'table' ? playedPowers(at) : ['gm'];
 
-/** The step waits until the game master or the table has ruled; time over, defaults are taken. */
+/** The step waits until the game master or the players have ruled; when the time is over, defaults apply. */
 export const rulings: EiaPhase = {
   id: 'GM_RULING',
   waits: { by: 'lines', deadline: 'windows', isWindow: false, missing: answerers },

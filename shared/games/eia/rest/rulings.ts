@@ -27,13 +27,13 @@ const lineAt = (at: Position, reference: string): FiledLine | undefined =>
 const factNumber = (reference: string): number | undefined =>
   reference.startsWith('fact ') ? Number(reference.slice(5)) : undefined;
 
-/** A fact of the map, or a deed that a table without a game master stated. */
+/** A fact of the map, or a deed stated in a match without a game master. */
 const statedAt = ({ state }: Position, number: number | undefined): { readonly by: string } | undefined =>
   state.facts.find(({ id }) => id === number) ?? state.deeds?.find(({ id }) => id === number);
 
 /**
- * EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration till the sheets of the month are in, the words of an
- * informal peace, a fact, or a deed on the map that the table stated.
+ * EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration until the sheets of the month are in, the words of an
+ * informal peace, a fact, or a deed on the map that the players stated.
  */
 export const objectionRefusal = (at: Position, seat: string, against: string): Refusal | undefined => {
   const number = factNumber(against);
@@ -59,7 +59,7 @@ export const recordObjection = (
   context.emit({ type: 'objected', ...objection });
 };
 
-/** Settles an objection: the line is struck, or the fact withdrawn, or it stands. */
+/** Settles an objection: the line is struck or the fact withdrawn, or it stands. */
 const closeObjection = (context: StepContext, objection: Objection, isUpheld: boolean): void => {
   objection.outcome = isUpheld ? 'struck' : 'stands';
   const number = factNumber(objection.against);
@@ -74,7 +74,7 @@ const closeObjection = (context: StepContext, objection: Objection, isUpheld: bo
   if (line?.order.action.do === 'declare-war') strikeDeclaration(context, line);
 };
 
-/** EIA-AMB-2: a declaration outside its step: its price, no calls, and no truce bars it. */
+/** EIA-AMB-2: a declaration outside its step: it costs its price, allows no calls, and no truce bars it. */
 const grantDeclaration = (context: StepContext, line: FiledLine, isGranted: boolean): void => {
   const { action } = line.order;
   if (action.do !== 'declare-war') return;
@@ -130,7 +130,7 @@ const publicNameOf = (at: Position, on: string): string => {
   return line?.order.action.do === 'declare-war' ? declarationName(line.seat, line.order.action.on) : on;
 };
 
-/** Carries a ruling out, of the game master or of the table. */
+/** Carries out a ruling of the game master or the players. */
 export const carryOutRuling = (
   context: StepContext,
   on: string,
@@ -153,7 +153,7 @@ export const carryOutRuling = (
   return closeObjection(context, objection, outcome === 'struck' || outcome === 'no');
 };
 
-/** Whom a matter is about: who wrote the line, made the peace or stated the fact. */
+/** Whom a matter concerns: the power that wrote the line, made the peace or stated the fact. */
 const authorsOf = (at: Position, reference: string): readonly string[] => {
   const peace = peaceWithWords(at, reference);
   if (peace) return [peace.loser, peace.victor];
@@ -161,13 +161,13 @@ const authorsOf = (at: Position, reference: string): readonly string[] => {
   return author === undefined ? [] : [author];
 };
 
-/** Whose vote counts: the other players', without whom the matter is about. */
+/** Who votes: the other players, without those the matter concerns. */
 const votersOn = (at: Position, reference: string): readonly string[] => {
   const authors = authorsOf(at, reference);
   return playedPowers(at).filter((power) => !authors.includes(power));
 };
 
-/** Why a seat cannot vote on something: nothing is open there, or it is about its own. */
+/** Why a seat cannot vote on something: nothing is open there, or it concerns the seat itself. */
 export const voteRefusal = (at: Position, reference: string, seat: string): Refusal | undefined => {
   if (seat === 'gm') return lineRefusals.refuse('a-power-says-it');
   if (!objectionOn(at, reference) && !questionOn(at, reference))
@@ -177,11 +177,11 @@ export const voteRefusal = (at: Position, reference: string, seat: string): Refu
     : rulingRefusals.refuse('no-vote-on-own', { on: reference });
 };
 
-/** What a vote is on: what it names, else the oldest matter that is open. */
+/** What a vote is on: what it names, otherwise the oldest open matter. */
 export const voteSubject = (at: Position, reference: string | undefined): string | undefined =>
   reference ?? openObjections(at)[0]?.against ?? at.state.record.questions[0]?.lines[0];
 
-/** A majority strikes; a tie, or a majority for it, lets it stand. */
+/** A majority strikes it; it stands once half of the voters want that, or all have voted. */
 export const countVote = (
   context: StepContext,
   on: string,
@@ -198,7 +198,7 @@ export const countVote = (
     carryOutRuling(context, on, { outcome: 'stands', by: 'table' });
 };
 
-/** What nobody has ruled on when the time is over: conditions are not met, what was objected to stands. */
+/** When the time is over, unanswered conditions are not met, and what was objected to stands. */
 export const applyDefaults = (context: StepContext): void => {
   for (const question of context.state.record.questions) closeQuestion(context, question, 'no');
   for (const objection of openObjections(context)) closeObjection(context, objection, false);

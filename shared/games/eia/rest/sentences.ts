@@ -15,9 +15,9 @@ const who = (by: string, { name }: Words): string =>
   by === 'gm' ? 'the game master' : by === 'table' ? 'the table' : name(by);
 
 /**
- * What a minor's controller may do in it: fight with its own forces only those it is at war with (EIA-4.6.5.2-a,
- * EIA-4.6.5.3), garrison with the minor's own factors where that is nobody (EIA-4.6.5.2-b), pay for depots and supply
- * in any case (EIA-4.6.5.2-c). A minor that nobody runs has to be conquered (EIA-4.6-e).
+ * What a minor's controller may do in it: fight with its own forces only powers it is at war with (EIA-4.6.5.2-a,
+ * EIA-4.6.5.3), garrison with the minor's own factors if there are none (EIA-4.6.5.2-b), pay for depots and supply in
+ * any case (EIA-4.6.5.2-c). A minor that nobody runs has to be conquered (EIA-4.6-e).
  */
 const minorText = (
   { minor, controller, attackers, fights }: MonthCard['minors'][number],
@@ -33,7 +33,7 @@ const minorText = (
   return `${attack}; the forces of ${who} fight ${listText(fights.map(name))} there, and nobody else. [EIA-4.6.5.2-a]`;
 };
 
-/** What belongs to the line above begins with blanks. */
+/** Lines that belong to the one above are indented. */
 const indented = (line: string): string => `  ${line}`;
 
 const toDoTexts = ({ toDo = [], duties = [] }: MonthCard, words: Words): readonly string[] => [
@@ -74,7 +74,7 @@ const cardText = (card: MonthCard, words: Words): string => {
   return [heading, ...lines.map(indented)].join('\n');
 };
 
-/** Facts of Great Britain's rules by what is asked of a power; the others have a key of one word. */
+/** Facts that Great Britain's rules ask about a power; the others have a key of one word. */
 const ASKED_OF_POWERS = [
   ['fleet', (powers: string, verb: string) => `what fleets ${powers} ${verb}`],
   ['at-sea', (powers: string, verb: string) => `what fleets ${powers} ${verb} at sea`],
@@ -98,7 +98,7 @@ const isAbout =
   ({ about }: NeededFact): readonly Extract<UnstatedFact, { is: Is }>[] =>
     about.is === is ? [about as Extract<UnstatedFact, { is: Is }>] : [];
 
-/** What the month waits for, with what each answer does: a sentence for each kind of fact. */
+/** What the month waits for, and the effect of each answer: a sentence for each kind of fact. */
 const askedText = (facts: readonly NeededFact[], { name }: Words): string => {
   const invaders = facts.flatMap(isAbout('invader'));
   const attackers = facts.flatMap(isAbout('attacker'));
@@ -138,7 +138,7 @@ const askedText = (facts: readonly NeededFact[], { name }: Words): string => {
   ].join(' ');
 };
 
-/** What was taken for a fact that nobody has stated. */
+/** The default taken for an unstated fact. */
 const unstatedText = (about: UnstatedFact, { name }: Words): string => {
   switch (about.is) {
     case 'invader':
@@ -154,7 +154,7 @@ const unstatedText = (about: UnstatedFact, { name }: Words): string => {
 export const statementText = (statement: Statement, words: Words): string =>
   factOf(statement).text(statement, words);
 
-/** A line about the map in words; as it was written where it is none. */
+/** A line about the map in words; unchanged if it cannot be read. */
 const mapActionText = (text: string, words: Words): string => {
   const read = readLine(namesOf(words.edition), text);
   if (!read.ok || read.value.kind !== 'board') return text;

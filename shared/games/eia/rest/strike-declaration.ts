@@ -8,8 +8,8 @@ import type { WritableState } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { rulingRefusals } from './refusals.ts';
 
-// EIA-AMB-10: a declaration struck after the reveal is as if it had never been, with the calls and answers that
-// rest on it: alliances stand, all points come back.
+// EIA-AMB-10: a declaration struck after the reveal counts as never made, as do the calls and answers that follow from
+// it: alliances are restored, and all points are returned.
 
 /** Points by power. */
 type Returned = Map<string, number>;
@@ -27,7 +27,7 @@ const takeBackPoints = (context: StepContext, cause: string, returned: Returned)
   record.bookings = record.bookings.filter((booking) => booking.cause !== cause);
 };
 
-/** An alliance that stands again breaks at once where the two are at war all the same (EIA-4.2.1.1-b). */
+/** EIA-4.2.1.1-b: a restored alliance breaks again at once if the two are at war anyway. */
 const breakByWar = (context: StepContext, pair: Pair, returned: Returned): void => {
   const { state } = context;
   const war = warBetween(state, ...pair);
@@ -60,7 +60,7 @@ const restoreMarriages = (state: WritableState, cause: string): void => {
   }
 };
 
-/** Where two declared on each other, the war stands on the other's declaration. */
+/** If two powers declared on each other, the war continues by the other's declaration. */
 const endWars = (state: WritableState, line: FiledLine): void => {
   const { declared } = state.record;
   state.record.declared = declared.filter((each) => each.line !== line.id);
@@ -79,7 +79,7 @@ const isOpposite = (
   { seat, order }: FiledLine,
 ): boolean => order.action.do === 'declare-war' && declared.by === order.action.on && declared.on === seat;
 
-/** Strikes a declaration that was revealed. */
+/** Strikes a revealed declaration. */
 export const strikeDeclaration = (context: StepContext, line: FiledLine): void => {
   const { state } = context;
   const returned: Returned = new Map();

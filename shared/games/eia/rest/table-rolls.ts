@@ -2,11 +2,11 @@ import type { Dice } from '../../../kernel/match/dice.ts';
 import { zoneOf } from '../board/powers.ts';
 import type { Position, StepContext } from '../state/step.ts';
 
-// Dice that fell at the table: a table without a game master may enter them before they are due, marked as such.
+// Dice rolled at the table: a match without a game master may enter them before they are due; they are marked as such.
 
 const COMMON = 6;
 
-/** Faces of the die with a label. */
+/** Number of sides of the die with a label. */
 export const sidesOf = (at: Position, label: string): number => {
   const { tables, settings } = at.edition;
   const [kind = '', what = ''] = label.split(' ');
@@ -23,7 +23,7 @@ const instabilitySides = (at: Position, minor: string): number => {
   return typeof check === 'object' ? check.die : COMMON;
 };
 
-/** Enters a roll; the next die of its label this month falls so. */
+/** Enters a roll; the next die with its label this month shows it. */
 export const recordTableRoll = (
   { state, emit }: Pick<StepContext, 'state' | 'emit'>,
   roll: { readonly label: string; readonly face: number; readonly by: string },
@@ -32,7 +32,7 @@ export const recordTableRoll = (
   emit({ type: 'table-roll', ...roll });
 };
 
-/** The dice of the match, after those that were entered. */
+/** The dice of the match; entered rolls come first. */
 export const withTableRolls = ({ state, emit }: Pick<StepContext, 'state' | 'emit'>, dice: Dice): Dice => ({
   get rolls() {
     return dice.rolls;

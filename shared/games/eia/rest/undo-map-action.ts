@@ -5,12 +5,12 @@ import type { Inverse, UndoOf } from '../state/board.ts';
 import type { StepContext } from '../state/step.ts';
 import { addMonths } from '../vocabulary/months.ts';
 
-// A table without a game master states together what happened on the map, and objects to it as to a fact
-// (EIA-AMB-10): each line about the map is kept with what takes it back.
+// In a match without a game master, the players state what happened on the map and can object to it like a fact
+// (EIA-AMB-10). Each line about the map is kept with its inverse.
 
 /**
- * Keeps what takes back a line about the map that is about to be carried out, under the next number of facts. Lines
- * from before the last month are dropped: they can no longer be objected to.
+ * Keeps the inverse of a line about the map that is about to be carried out, under the next number of facts. Lines from
+ * before the last month are dropped, since they can no longer be objected to.
  * @returns the number
  */
 export const recordMapAction = ({ state, now }: StepContext, by: string, inverse: Inverse): number => {
@@ -22,14 +22,14 @@ export const recordMapAction = ({ state, now }: StepContext, by: string, inverse
   return id;
 };
 
-/** Carries an inverse out: as the undo of a line, or as the line it is. */
+/** Applies an inverse: an undo, or a line. */
 const applyInverse = (context: StepContext, inverse: Inverse): void => {
   const undo = boardLines.all.find(({ map }) => map?.undo?.does === inverse.do)?.map?.undo;
   if (undo) undo.apply(context, inverse as UndoOf);
   else boardLines.of(inverse.do).map?.apply(context, inverse as BoardAction);
 };
 
-/** Takes back a line about the map to which an objection was upheld. */
+/** Undoes a line about the map after an objection to it was upheld. */
 export const undoMapAction = (context: StepContext, id: number): void => {
   const { state } = context;
   const deed = state.deeds?.find((each) => each.id === id);

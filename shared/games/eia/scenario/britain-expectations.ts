@@ -17,7 +17,7 @@ const ownLines = ({ lines }: Playthrough): readonly FiledLine[] =>
 
 const sorted = (list: readonly string[]): readonly string[] => list.toSorted();
 
-/** Corps on hand; Greeks and the Dutch where the scenario names such. */
+/** Available corps; Greek and Dutch ones only if the scenario names any. */
 const availableNow = (play: Playthrough, wanted: unknown): readonly string[] => {
   const { corps, greek, dutch } = availableForces(play);
   const named = wanted as readonly string[];
@@ -56,7 +56,7 @@ const FOUND: Found = {
     ),
 };
 
-/** What a scenario wants, in the form in which it is found. */
+/** An expected value in the form of the found one. */
 const asFound = (key: keyof ExpectedOfBritain, wanted: unknown): unknown => {
   if (key === 'available') return sorted(wanted as readonly string[]);
   return key === 'controller' ? (wanted ?? 'none') : wanted;
@@ -64,7 +64,7 @@ const asFound = (key: keyof ExpectedOfBritain, wanted: unknown): unknown => {
 
 const isSame = (one: unknown, other: unknown): boolean => stable(one) === stable(other);
 
-/** Plain JSON with its keys in order. */
+/** Plain JSON with sorted keys. */
 const stable = (value: unknown): string =>
   JSON.stringify(value, (_, each: unknown) =>
     typeof each === 'object' && each !== null && !Array.isArray(each)
@@ -72,7 +72,7 @@ const stable = (value: unknown): string =>
       : each,
   );
 
-/** What of Great Britain is not as expected. */
+/** How Great Britain differs from what is expected. */
 export const britainDiffers = (
   play: Playthrough,
   expected: ExpectedOfBritain | undefined,

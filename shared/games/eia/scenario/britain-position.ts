@@ -20,7 +20,7 @@ const corpsText = (given: CorpsGiven | undefined): string => {
   return [...full.map((id) => `${id} full`), ...weak.map((id) => `${id} weak`)].join(', ') || 'none';
 };
 
-/** Facts of a scenario as the lines of the board would have stated them. */
+/** Facts of a scenario in the form in which lines of the board state them. */
 const textsOf = (facts: Facts): readonly (readonly [key: string, text: string])[] => [
   ...Object.entries(facts['at-sea'] ?? {}).map(
     ([power, at]) => [`at-sea of ${power}`, countsText(at)] as const,
@@ -48,7 +48,7 @@ export const placeBritishFacts = (state: WritableState, facts: Facts): void => {
   for (const [key, text] of textsOf(facts)) stateFact({ state }, key, text);
 };
 
-/** A war that Britain is in because it answered a call. */
+/** Marks a war that Britain is in because it answered a call. */
 const markAnswered = (state: WritableState, { answered }: GivenPosition): void => {
   if (!answered) return;
   const enemy = answered.war.find((power) => power !== BRITAIN) ?? '';
@@ -65,7 +65,7 @@ const markAnswered = (state: WritableState, { answered }: GivenPosition): void =
   });
 };
 
-/** In the variant the rules play Great Britain unless a scenario seats somebody. */
+/** In the variant the rules play Great Britain unless a scenario gives the seat to somebody. */
 export const placeBritain = (edition: Edition, state: WritableState, given: GivenPosition): void => {
   if (!isVariant({ edition })) return;
   markAnswered(state, given);

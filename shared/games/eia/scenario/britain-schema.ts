@@ -3,7 +3,7 @@ import { isMonth } from '../vocabulary/months.ts';
 import { names, readName, readNames, type TextResult } from './names.ts';
 import { ok, err } from '../../../kernel/result.ts';
 
-// Keys of scenarios that the variant adds: facts Great Britain goes by, and what it did.
+// Keys of scenarios that the variant adds: facts that Great Britain depends on, and what it did.
 
 const reads = <T>(read: (text: string) => TextResult<T>) =>
   z.string().transform((text, context): T => {
@@ -19,7 +19,7 @@ const count = z.number().int().nonnegative();
 const counts = z.record(z.string(), count);
 const ids = z.array(z.string());
 
-/** Corps: all at full strength, or by strength, or one word for all. */
+/** Corps: all at full strength, by strength, or one word for all. */
 const corps = z.union([
   ids,
   z.strictObject({ full: ids.optional(), weak: ids.optional() }),
@@ -45,7 +45,7 @@ const battle = reads((text): TextResult<{ readonly pair: readonly string[]; read
   return read.ok ? ok({ pair: read.value, month: when }) : read;
 });
 
-/** Facts of the map that Great Britain goes by. */
+/** Facts of the map that Great Britain depends on. */
 export const britishFacts = {
   'at-sea': z.record(power, counts).optional(),
   bank: z.record(power, count).optional(),
@@ -58,7 +58,7 @@ export const britishFacts = {
   'crimean-war': z.literal('over').optional(),
 };
 
-/** What else is given of Great Britain. */
+/** Other keys about Great Britain in `given`. */
 export const britishGiven = {
   gifts: count.default(0),
   previousRolls: count.default(0),

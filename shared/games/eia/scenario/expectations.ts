@@ -17,7 +17,7 @@ const differs = (what: string, wanted: unknown, found: unknown): Differences =>
     ? []
     : [`${what}: expected ${show(wanted)}, got ${show(found)}`];
 
-/** Words of an item with names in full; pairs at its beginning in alphabetical order. */
+/** Words of an item with full names; a pair at its beginning is in alphabetical order. */
 const normal = (item: string): string => {
   const words = item
     .trim()
@@ -138,17 +138,17 @@ const recordsDiffer = (play: Playthrough, expected: Expected): Differences => {
   ];
 };
 
-/** What a seat reads, in small letters: its report and its view. */
+/** All that a seat reads, in lower case: its report and its view. */
 const textFor = ({ edition, state, log }: Playthrough, viewer: string): string => {
   const heard = log.filter(({ audience }) => isInAudience(audience, viewer));
   const view = JSON.stringify(eia.view({ edition, state }, viewer));
   return [...eia.report(edition, heard, viewer), view].join('\n').toLowerCase();
 };
 
-/** Lines whose words are their author's alone, carried out or not: a list's unused terms, silence put in words. */
+/** Lines whose words only their author knows, carried out or not: unused terms of a list, and silence put in words. */
 const PRIVATE: readonly string[] = ['terms', 'declare-no-war', 'done', 'set-up'];
 
-/** A line that is carried out is seen by what it did, which is told to all; any other where its number stands. */
+/** A line that is carried out is seen by its effect, which all are told; any other where its number appears. */
 const isPublic = ({ lines }: Playthrough, id: string): boolean => {
   const line = lines.get(id);
   return line?.status === 'done' && !PRIVATE.includes(line.order.action.do);
@@ -173,7 +173,7 @@ const sightDiffers = (play: Playthrough, { sees = {} }: Expected): Differences =
     ];
   });
 
-/** What is not as a step, or the end, expects. */
+/** How a step, or the end, differs from what is expected. */
 export const expectationsDiffer = (play: Playthrough, expected: Expected): Differences => [
   ...phaseDiffers(play, expected.phase),
   ...recordsDiffer(play, expected),

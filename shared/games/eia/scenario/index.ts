@@ -3,7 +3,7 @@ import { scenarioEdition } from './position.ts';
 import { runScenario } from './run-scenario.ts';
 import { readScenario } from './schema.ts';
 
-/** Scenarios of Empires in Arms: see `test/conformance/eia/README.md` for the keys. */
+/** The scenario format of Empires in Arms; `test/conformance/eia/README.md` explains the keys. */
 export const eiaScenarios: ScenarioFormat = {
   read(value) {
     const { scenario, problems } = readScenario(value);

@@ -3,9 +3,9 @@ import { err, ok } from '../../../kernel/result.ts';
 import { isMonth, type Month } from '../vocabulary/months.ts';
 import { powerPair, type TextResult, names, readName, readNames } from './names.ts';
 
-// Items of `given` as a scenario writes them.
+// Items of `given`, as a scenario writes them.
 
-/** Cuts `france austria since 1805-01` at a word, with the month after it. */
+/** Splits `france austria since 1805-01` at a word, and reads the month after it. */
 const cut = (
   text: string,
   word: string,

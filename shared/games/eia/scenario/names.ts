@@ -13,14 +13,14 @@ const rulesets = RULESETS.map(({ id }) => {
   return namesOf(edition.value);
 });
 
-/** What is named in any ruleset. */
+/** Names from all rulesets. */
 const merged = (key: keyof Names): Category => {
   const named = rulesets.flatMap((each) => each[key].index.named);
   const first = named.filter(({ id }, i) => named.findIndex((other) => other.id === id) === i);
   return { label: rulesets[0]?.[key].label ?? key, index: nameIndex(first) };
 };
 
-/** Names of the standard charts; scenarios name what orders name. */
+/** Names of the standard charts, which scenarios use as orders do. */
 export const names: Names = {
   powers: merged('powers'),
   minors: merged('minors'),
@@ -30,7 +30,7 @@ export const names: Names = {
   provinces: merged('provinces'),
 };
 
-/** One name in full or by a unique beginning. */
+/** One name, in full or shortened to a unique beginning. */
 export const readName = ({ index, label }: Category, text: string): TextResult<string> => {
   const words = wordsOf(text);
   const { length, ids } = matchName(index, words);
@@ -41,7 +41,7 @@ export const readName = ({ index, label }: Category, text: string): TextResult<s
   return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
 };
 
-/** Several names after each other, as many as wanted. */
+/** A number of names, one after another. */
 export const readNames = (categories: readonly Category[], text: string): TextResult<readonly string[]> => {
   const words = text
     .trim()

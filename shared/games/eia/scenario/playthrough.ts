@@ -22,7 +22,7 @@ export const lastStepOf = (name: string): StepId | undefined => {
 export class Playthrough {
   readonly edition: Edition;
   readonly log: LogEntry<Fact>[] = [];
-  /** Lines of the month, those of the last one until new ones come. */
+  /** Lines of the current month; those of the last one until new ones are filed. */
   lines = new Map<string, FiledLine>();
   state: EiaState;
   #sheets: Record<string, string> = {};
@@ -49,12 +49,12 @@ export class Playthrough {
     return eia.awaited({ edition: this.edition, state: this.state })?.by;
   }
 
-  /** Runs steps that wait for nobody, so that somebody can speak. */
+  /** Runs steps that wait for nobody, until somebody can write. */
   runUntilAwaited(): void {
     while (!this.isOver && this.awaits === undefined) this.#runStep();
   }
 
-  /** Whether the month waits for facts of the map alone. */
+  /** Whether the month waits only for facts of the map. */
   get #isForFacts(): boolean {
     const { step, record } = this.state;
     return (
@@ -64,14 +64,14 @@ export class Playthrough {
     );
   }
 
-  /** Orders find the time over in which the month waits for facts of the map alone. */
+  /** Lets the time run out where the month waits only for facts of the map, before orders are given. */
   #passWaitForFacts(): void {
     if (!this.#isForFacts) return;
     this.#runStep();
     this.runUntilAwaited();
   }
 
-  /** A sheet, or lines one by one in a state that takes single lines. */
+  /** Hands in a sheet, or single lines in a state that takes them. */
   submit(seat: string, text: string): readonly ScenarioRefusal[] {
     this.#passWaitForFacts();
     if (this.awaits === 'lines') return this.submitLines(seat, text);
@@ -81,7 +81,7 @@ export class Playthrough {
     return [];
   }
 
-  /** Lines said at once; where a sheet is waited for, orders join the seat's own. */
+  /** Sends single lines; where a sheet is awaited, orders are added to the seat's own sheet. */
   submitLines(by: string, text: string): readonly ScenarioRefusal[] {
     const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
     return lines.flatMap((line) => this.#say(by, line));
@@ -105,17 +105,17 @@ export class Playthrough {
     });
     if (!result.ok) return [scenarioRefusal(by, result.error)];
     this.#take(result.value);
-    // `close month` and `close quarter` close their state; a ruling leaves it to be advanced.
+    // `close month` and `close quarter` close their state; after a ruling the scenario has to advance.
     if (this.state.record.closed === this.state.step) this.runUntilAwaited();
     return [];
   }
 
-  /** Calls are refused at once where their window has been passed over. */
+  /** Calls are refused at once if their window has been skipped. */
   #isNeverForSheets(kind: string): boolean {
     return kind === 'call' && this.state.step !== 'DOW';
   }
 
-  /** Lines of the sheets submitted that would turn out illegal were the state closed now. */
+  /** Lines of the sheets handed in that would be illegal if the state were closed now. */
   illegalIfClosed(): readonly ScenarioRefusal[] {
     const known = new Set(
       [...this.lines.values()].filter(({ status }) => status === 'illegal').map(({ id }) => id),
@@ -143,13 +143,13 @@ export class Playthrough {
     return this.#illegal([...this.lines.values()], new Set());
   }
 
-  /** Closes what waits and runs to the next that does; a wait for facts of the map alone finds its time over. */
+  /** Closes the current state and runs to the next one that waits; a wait only for facts of the map is timed out. */
   closePhase(): void {
     do this.#runStep();
     while (!this.isOver && (this.awaits === undefined || this.#isForFacts));
   }
 
-  /** Runs until somebody is to rule or to state a fact of the map. */
+  /** Runs until somebody has to rule or state a fact of the map. */
   untilRuling(): void {
     do this.#runStep();
     while (!this.isOver && this.state.step !== 'GM_RULING');
@@ -159,7 +159,7 @@ export class Playthrough {
     while (!this.isOver) this.#runStep();
   }
 
-  /** Runs until a step is over, of this month or, where it has been left already, of the next. */
+  /** Runs until a step is over: this month's, or next month's if it has already passed. */
   advancePast(step: StepId): void {
     runPastStep(placeOf(step), {
       position: () => ({ turn: this.state.turn, place: this.#place(), isOver: this.isOver }),

@@ -1,7 +1,7 @@
 import type { EiaState, Obligation } from '../state/state.ts';
 import { pairOf } from '../../../kernel/pairs.ts';
 
-// The position as scenarios write it: pairs and names only, pairs in alphabetical order.
+// The position in the words of scenarios: only pairs and names, pairs in alphabetical order.
 
 const pairText = (one: string, other: string): string => pairOf(one, other).join(' ');
 
@@ -13,7 +13,7 @@ export const warTexts = ({ wars }: EiaState) =>
 export const minorWarTexts = ({ minorWars }: EiaState) =>
   minorWars.map(({ power, minor }) => `${power} ${minor}`);
 
-/** A pair with the shorter time, and beside it the direction that is longer; or one direction alone. */
+/** A pair with the shorter time, and a separate entry for a longer direction; or only one direction. */
 export const truceTexts = ({ truces }: EiaState): readonly string[] =>
   truces.flatMap(({ barred, target, until }) => {
     const back = truces.find((other) => other.barred === target && other.target === barred);

@@ -16,7 +16,7 @@ import { placeBritain, placeBritishFacts } from './britain-position.ts';
 import type { GivenWar } from './items.ts';
 import type { GivenPosition, Scenario } from './schema.ts';
 
-/** What a scenario says of minors goes over the chart, key by key. */
+/** What a scenario says of minors overrides the chart, key by key. */
 const chartsOf = ({ minors, modifiers, tables }: GivenPosition, ruleset: string): Record<string, unknown> => {
   const rows = standardTablesOf(ruleset).minors.minors.map((row) => {
     const { districts, corps, fleets } = minors[row.id] ?? {};
@@ -38,7 +38,7 @@ const chartsOf = ({ minors, modifiers, tables }: GivenPosition, ruleset: string)
   return { ...tables, minors: { minors: rows, ...(tables['minors'] as object | undefined) } };
 };
 
-/** The edition a scenario is played in. */
+/** The edition in which a scenario is played. */
 export const scenarioEdition = ({ ruleset = 'eia', settings, given }: Scenario) =>
   editionOf({ ...settings, ruleset }, chartsOf(given, ruleset));
 
@@ -85,7 +85,7 @@ const addFact = (state: WritableState, statement: Statement): void => {
   state.facts.push({ id: state.counters.fact, month: state.month, by: 'gm', statement });
 };
 
-/** Forces as lines of the board have them; what cannot be read is a fault of the scenario. */
+/** Forces as lines of the board state them; a text that cannot be read is an error in the scenario. */
 const placeFacts = (edition: Edition, state: WritableState, { forces, facts }: GivenPosition): void => {
   for (const text of forces) {
     const read = readLine(namesOf(edition), `forces ${text}`);
@@ -131,7 +131,7 @@ const placePowers = (
 const firstStep = (name: string): StepId =>
   STEPS.find(({ state }) => state === name)?.id ?? STEPS.find(({ id }) => id === name)?.id ?? 'DOW';
 
-/** The position a scenario begins with. */
+/** The position in which a scenario begins. */
 export const scenarioPosition = (edition: Edition, { given }: Scenario): WritableState => {
   const state = given.base === 'empty' ? emptyPosition(edition) : setup(edition);
   const { start } = edition.tables.majors.campaign;

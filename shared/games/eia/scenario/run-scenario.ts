@@ -11,7 +11,7 @@ import { lastStepOf, Playthrough } from './playthrough.ts';
 import { scenarioPosition } from './position.ts';
 import type { Expected, Scenario, ScenarioStep } from './schema.ts';
 
-/** Lines of the game master and facts may be said before engine steps are run; players' wait for their state. */
+/** Lines of the game master and facts are sent before engine steps run; players' lines wait for their state. */
 const submitAll = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefusal[] => {
   if (step.orders || step.lines.some(({ by }) => by !== 'gm')) play.runUntilAwaited();
   return [
@@ -29,7 +29,7 @@ const close = (play: Playthrough, name: string): void => {
   else play.advancePast(last);
 };
 
-/** Lines that turned out illegal in a step, or would if its state were closed now. */
+/** Lines that became illegal in a step, or would if its state were closed now. */
 const illegalSince = (play: Playthrough, before: ReadonlySet<string>): readonly ScenarioRefusal[] => {
   const now = play.illegal().filter(({ detail }) => !before.has(detail));
   return now.length === 0 && play.awaits === 'sheet' ? play.illegalIfClosed() : now;
@@ -43,7 +43,7 @@ const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused
   return { onSubmission, onExecution: isOpen ? illegalSince(play, before) : [] };
 };
 
-/** Plays a scenario in its edition; what is not as it expects, empty if it passes. */
+/** Plays a scenario in its edition and returns how it differs from what it expects; empty if it passes. */
 export const runScenario = (scenario: Scenario, edition: Edition): readonly string[] =>
   catchFaults(() => {
     const state = scenarioPosition(edition, scenario);

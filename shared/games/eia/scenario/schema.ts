@@ -8,7 +8,7 @@ import { readLabel } from './dice.ts';
 import { readAlliance, readBreak, readMinorWar, readNoWay, readTruce, readWar } from './items.ts';
 import { names, powerPair, readName, type TextResult } from './names.ts';
 
-// The keys of scenarios; unknown ones are errors with their place.
+// The keys of scenarios; unknown keys are errors with their place.
 
 const reads = <T>(read: (text: string) => TextResult<T>) =>
   z.string().transform((text, context): T => {
@@ -25,7 +25,7 @@ const seat = reads((text) => (text.trim().toLowerCase() === 'gm' ? ok('gm') : re
 const month = z.string().refine(isMonth, 'must be a month like 1805-03');
 const box = z.string().regex(/^[A-Z]\d+$/, 'must be a box like N5');
 
-/** A list item without quotes, `forces: [france in austria: garrison]`, is a pair in YAML. */
+/** YAML reads an unquoted list item such as `forces: [france in austria: garrison]` as a pair. */
 const text = z.preprocess((value) => {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
   const [pair, ...more] = Object.entries(value);
@@ -155,7 +155,7 @@ export interface ScenarioStep {
   readonly expect?: Expected | undefined;
 }
 
-/** Keys other than its own three name whoever speaks. */
+/** Keys other than its own three name the author. */
 const step = z
   .object({
     orders: z.record(seat, sheet).optional(),
@@ -194,5 +194,5 @@ const scenario = z.strictObject({
 
 export type Scenario = z.infer<typeof scenario>;
 
-/** Reads the value of one document. */
+/** Reads one parsed document. */
 export const readScenario = (value: unknown): SchemaReading<Scenario> => readBySchema(scenario, value);

@@ -8,7 +8,7 @@ import { pairOf } from '../../../kernel/pairs.ts';
 
 const powerState = (status: string): PowerState => ({ seat: 'player', status, points: 0, vp: 0, out: false });
 
-/** A position with nothing on it: no ties, no wars, all minors neutral; markers where the chart begins. */
+/** An empty position: no ties, no wars, all minors neutral; markers at the chart's starting boxes. */
 export const emptyPosition = (edition: Edition): WritableState => ({
   turn: 1,
   month: edition.tables.majors.campaign.start,
@@ -50,7 +50,7 @@ const pairIn = (text: string): readonly [string, string] => {
   return [one, other];
 };
 
-/** NB-SETUP-1 to 9: the Crimean war as the variant begins, with Great Britain in the hands of the rules. */
+/** NB-SETUP-1 to 9: the variant begins during the Crimean war, with Great Britain played by the rules. */
 const setUpVariant = (edition: Edition, state: WritableState): void => {
   const { campaign1853 } = chartOf({ edition, state });
   for (const text of campaign1853.wars) {
@@ -67,7 +67,7 @@ const setUpVariant = (edition: Edition, state: WritableState): void => {
   initializeBritain({ edition, state });
 };
 
-/** EIA-4.6.3.3-b: the position at the start of the campaign, minors as the chart has them. */
+/** EIA-4.6.3.3-b: the position at the start of the campaign; minors as the chart lists them. */
 export const setup = (edition: Edition): WritableState => {
   const state: WritableState = { ...emptyPosition(edition), step: 'SETUP', visits: { SETUP: 1 } };
   for (const { id, startState, controller } of edition.tables.minors.minors) {

@@ -5,7 +5,7 @@ import type { Pair } from '../../../kernel/pairs.ts';
 export interface BritishBuilds {
   readonly month: Month;
   readonly money: number;
-  /** Face of the ship die and what earlier rolls added. */
+  /** Face of the ship die, and what earlier rolls added to it. */
   readonly roll: { readonly face: number; readonly plus: number };
   readonly ships: Readonly<Record<string, number>>;
   /** Corps built or brought to full strength. */
@@ -15,7 +15,7 @@ export interface BritishBuilds {
   readonly dutch: boolean;
 }
 
-/** What Great Britain answered to a question of a player. */
+/** Great Britain's answer to a question of a player. */
 export interface BritishAnswer {
   readonly by: string;
   /** The question in normal form. */
@@ -25,23 +25,23 @@ export interface BritishAnswer {
   readonly rules: readonly string[];
 }
 
-/** What the rules that play Great Britain have to remember. */
+/** The state that the rules need to play Great Britain. */
 export interface BritainState {
-  /** The Crimean war, and the wars that have to be over for it to be (NB-AMB-3). */
+  /** The Crimean war, and the wars that must end before it is over (NB-AMB-3). */
   crimea: { over: boolean; readonly wars: readonly Pair[] };
   /** Money given since the last builds (NB-AMB-9). */
   gifts: number;
   /** Rolls on the ship table so far (NB-AMB-11). */
   shipRolls: number;
-  /** Corps of the reserve that have come on since Britain went to war (NB-DEPLOY-12, NB-DEPLOY-13). */
+  /** Corps of the reserve that have arrived since Britain went to war (NB-DEPLOY-12, NB-DEPLOY-13). */
   reserve: number;
-  /** Wars in which its forces have been deployed, by enemy; so that a new one shows. */
+  /** Enemies against whom its forces have been deployed, so that a new war is noticed. */
   enemies: string[];
-  /** Greece was British when last looked at (NB-SURR-8). */
+  /** Whether Greece was British at the last check (NB-SURR-8). */
   heldGreece: boolean;
-  /** A peace term forbade trade with America when last looked at (NB-TRADE-2). */
+  /** Whether a peace term forbade trade with America at the last check (NB-TRADE-2). */
   americanBan: boolean;
-  /** Later names of seats: `sardinia` may be `italy` (NB-AMB-26). */
+  /** Later names of seats: `sardinia` may become `italy` (NB-AMB-26). */
   names: Record<string, string>;
   built?: BritishBuilds;
   /** Money given in the last economic phase. */

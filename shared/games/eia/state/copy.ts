@@ -3,7 +3,7 @@ import type { EiaState, WritableState } from './state.ts';
 
 const each = <T extends object>(list: readonly T[]): T[] => list.map((item) => ({ ...item }));
 
-/** Loops and not entries: it is what a month spends most of its time on. */
+/** A loop, which is faster than `Object.entries`: a month spends most of its time copying. */
 const eachOf = <T extends object>(record: Readonly<Record<string, T>>): Record<string, T> => {
   const copied: Record<string, T> = {};
   for (const key in record) {
@@ -14,8 +14,8 @@ const eachOf = <T extends object>(record: Readonly<Record<string, T>>): Record<s
 };
 
 /**
- * An independent copy of a position to carry a step out on. What is never changed in place (minors, wars, truces, facts, peaces)
- * is shared; a month is copied for each of its steps, so this is where its time goes.
+ * An independent copy of a position for carrying out a step. Values that are never changed in place (minors, wars,
+ * truces, facts, peaces) are shared, because every step of a month makes a copy.
  */
 export const copyPosition = (position: EiaState): WritableState => {
   const state = position as WritableState;

@@ -8,7 +8,7 @@ export interface DutyFact {
   readonly text: string;
 }
 
-/** How a line ended, told to its author; an illegal one also to the game master. */
+/** How a line ended, told to its author, and to the game master if it was illegal. */
 export interface LineFact {
   readonly type: 'line';
   readonly id: string;
@@ -17,7 +17,7 @@ export interface LineFact {
   readonly reason?: Refusal;
 }
 
-/** What can happen, chapter by chapter: each adds its own beside its steps (`facts.ts`). */
+/** Everything that can happen, by chapter; each chapter adds its own next to its steps (`facts.ts`). */
 export interface FactsByChapter {
   duties: DutyFact;
   lines: LineFact;

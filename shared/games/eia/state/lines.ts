@@ -2,20 +2,20 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Order } from '../orders/types.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
-/** How a line ended; `waiting` until its step has come. */
+/** How a line ended; `waiting` until its step comes. */
 export type FiledStatus = 'waiting' | 'done' | 'struck' | 'unmet' | 'illegal' | 'needs ruling';
 
-/** A line as it was filed, with its number in the month: `france/3`. */
+/** A filed line, with its number in the month: `france/3`. */
 export interface FiledLine {
   readonly id: string;
   readonly seat: string;
-  /** The state in which it was submitted. */
+  /** The state in which it was handed in. */
   readonly filed: StepId;
   readonly order: Order;
-  /** Rules that wrote it, where they play the power. */
+  /** The rules that wrote it, if they play the power. */
   rules?: readonly string[];
   status: FiledStatus;
   reason?: Refusal;
-  /** When it came to its end, in milliseconds since 1970, where somebody keeps time. */
+  /** When it ended, in milliseconds since 1970; left out without a clock. */
   at?: number;
 }

@@ -2,7 +2,7 @@ import type { Pair } from '../../../kernel/pairs.ts';
 import type { UnstatedFact } from './needed-facts.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
-/** A change of a power's points, with the line or call it rests on. */
+/** A change of a power's points, with the line or call that caused it. */
 export interface Booking {
   readonly power: string;
   readonly amount: number;
@@ -11,7 +11,7 @@ export interface Booking {
   readonly cause?: string;
 }
 
-/** A lawful declaration of war of this month. */
+/** A lawful declaration of war this month. */
 export interface Declaration {
   readonly by: string;
   readonly on: string;
@@ -21,7 +21,7 @@ export interface Declaration {
 
 export type CallAnswer = 'answered' | 'refused' | 'lapsed';
 
-/** One call of a caller to an ally against the enemy of a war declared this month. */
+/** One caller's call to an ally against the enemy in a war declared this month. */
 export interface Call {
   /** `call 1`. */
   readonly id: string;
@@ -30,18 +30,18 @@ export interface Call {
   readonly enemy: string;
   readonly side: 'defender' | 'aggressor';
   answer?: CallAnswer;
-  /** The line that declared the war it rests on. */
+  /** The line that declared the war. */
   readonly cause?: string;
 }
 
-/** A suit for peace, from its filing to its peace. */
+/** A suit for peace, from when it is filed until the peace. */
 export interface Suit {
   readonly by: string;
   readonly of: string;
-  /** The term of list A written with it. */
+  /** The term of list A named in the suit. */
   readonly term?: string;
   offer?: 'conditional' | 'unconditional';
-  /** Whether an unconditional offer was accepted; the term of list A of a conditional one. */
+  /** Whether an unconditional offer was accepted; the reply to a conditional one is `aTerm`. */
   accepted?: boolean;
   aTerm?: string;
 }
@@ -62,71 +62,71 @@ export interface Pick {
   readonly option?: string;
 }
 
-/** A question to the game master that a step cannot be carried out without. */
+/** A question to the game master that must be answered before a step can be carried out. */
 export interface OpenQuestion {
   /** The free text of a condition, or the line or fact objected to. */
   readonly kind: 'condition' | 'objection' | 'declaration' | 'fact';
   readonly text: string;
   readonly lines: readonly string[];
-  /** How players of a table without a game master have voted. */
+  /** Votes of the players in a match without a game master. */
   readonly votes: Record<string, 'strike' | 'stand'>;
-  /** What is to be known of the map, where it is that. */
+  /** The fact asked about, if it is one. */
   readonly about?: UnstatedFact;
 }
 
-/** A power's quarter as proposed: its marker before and after, and its victory points in all. */
+/** A power's proposed quarter: its marker before and after, and its total victory points. */
 export interface QuarterRow {
   readonly power: string;
   readonly points: number;
   readonly from: string;
   to: string;
-  /** Boxes that the drift of its zone moved it. */
+  /** Boxes that the marker drifted because of its zone. */
   readonly drift: number;
   readonly gained: number;
   vp: number;
 }
 
-/** What only the running month needs to remember. */
+/** State that is needed only during the current month. */
 export interface MonthRecord {
   bookings: Booking[];
-  /** Declarations that were revealed this month, or rest on a call, a minor or a ruling. */
+  /** Declarations that were revealed this month, or that come from a call, a minor or a ruling. */
   declared: Declaration[];
   calls: Call[];
   /** Calls whose time was extended once (`missedCall: extend`). */
   extended: string[];
-  /** Who calls in which order; `said` have nothing more to call. */
+  /** The order of callers; those in `said` have no more calls to make. */
   callers: { defenders: string[]; aggressors: string[]; said: string[] };
   suits: Suit[];
   peaces: MadePeace[];
   picks: Pick[];
   /** Victors in the order of picking, by loser. */
   pickOrder: Record<string, string[]>;
-  /** By `termPicks: live`: who of that order picks next, and who has passed, by loser. */
+  /** With `termPicks: live`: who of that order picks next, and who has passed, by loser. */
   livePicks: Record<string, { next: number; readonly passed: string[] }>;
-  /** Minors gained by terms, with their new status. */
+  /** Minors gained by terms, and who gained them. */
   gained: { readonly minor: string; readonly by: string }[];
   /** Who gave up which attack on a minor. */
   backedDown: { readonly power: string; readonly minor: string; readonly forced: boolean }[];
-  /** Seats with nothing more to say in a window of single lines. */
+  /** Seats that are done in a window of single lines. */
   done: string[];
-  /** Something public has happened since the sheets were in. */
+  /** Whether anything public has happened since the sheets were in. */
   stirred: boolean;
   combined: string[][];
   order: { naval: string[]; land: string[] };
   questions: OpenQuestion[];
   /** Marriages that declarations have ended, for undoing. */
   marriagesEnded: { readonly pair: Pair; readonly cause?: string }[];
-  /** What the quarter comes to, until it is confirmed. */
+  /** The proposed quarter, until it is confirmed. */
   quarter: QuarterRow[];
-  /** The quarter as it was told when it was proposed. */
+  /** The quarter as it was proposed in the report. */
   quarterTold?: readonly QuarterRow[];
-  /** Dice that fell at the table and wait for their turn (`referee: table`). */
+  /** Dice rolled at the table that have not been used yet (`referee: table`). */
   tableRolls: { readonly label: string; readonly face: number; readonly by: string }[];
   /** Answers to free-text conditions, by their text. */
   answers: Record<string, boolean>;
-  /** The step that waits for rulings. */
+  /** The step to resume after rulings. */
   resume?: StepId;
-  /** Who wants the month or quarter closed, of a table without a game master. */
+  /** Seats that want the month or quarter closed, in a match without a game master. */
   closing: string[];
   /** The step whose window has been closed. */
   closed?: StepId;

@@ -4,10 +4,10 @@ export type UnstatedFact =
   | { readonly is: 'invader'; readonly power: string; readonly enemy: string }
   /** Whether an attacker has corps in a minor. */
   | { readonly is: 'attacker'; readonly power: string; readonly minor: string }
-  /** What the rules that play Great Britain read, by the keys of the facts. */
+  /** Keys of facts read by the rules that play Great Britain. */
   | { readonly is: 'british'; readonly keys: readonly string[] };
 
-/** The same with the rules that depend on it. */
+/** An unstated fact and the rules that depend on it. */
 export interface NeededFact {
   readonly about: UnstatedFact;
   readonly rules: readonly string[];

@@ -4,14 +4,16 @@ import { addMonths } from '../vocabulary/months.ts';
 import { emptyRecord } from './month.ts';
 import type { EiaState } from './state.ts';
 
-/** Up to version 3 a truce that ends `at` its last month had that month on record, in which nothing was barred any more. */
+/**
+ * Up to version 3, with `truceEnds: at`, a truce recorded its last month as one in which nothing was barred any more.
+ */
 const withLastBarred = (state: EiaState, { settings }: EditionSource): EiaState => {
   const isAt = (settings as { readonly truceEnds?: unknown } | undefined)?.truceEnds === 'at';
   if (!isAt) return state;
   return { ...state, truces: state.truces.map((truce) => ({ ...truce, until: addMonths(truce.until, -1) })) };
 };
 
-/** A position of version 1, which knew neither terms picked in turn nor dice that fell at the table. */
+/** A position of version 1, which had neither terms picked in turn nor dice rolled at the table. */
 const positionOf1 = (kept: unknown, source: EditionSource): EiaState => {
   const state = kept as EiaState;
   return withLastBarred({ ...state, record: { ...emptyRecord(), ...state.record } }, source);
@@ -23,20 +25,20 @@ const positionOf3 = (kept: unknown, source: EditionSource): EiaState =>
 /** Versions whose matches are carried on. */
 export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['migrations']> = {
   1: { position: positionOf1 },
-  // Version 2 kept no deeds of a table to be objected to.
+  // Version 2 did not keep deeds stated by the table for objections.
   2: { position: positionOf3 },
-  // Version 3 told other things in another order, which positions do not show.
+  // Version 3 reported other things in another order, which positions do not show.
   3: { position: positionOf3 },
-  // Version 4 waited for no fact of the map.
+  // Version 4 did not wait for facts of the map.
   4: {},
-  // Version 5 waited for attackers of minors alone.
+  // Version 5 waited only for attackers of minors.
   5: {},
-  // Version 6 gave other reasons for some lines, and called all who stay without allies illegal.
+  // Version 6 gave other reasons for some lines and called groups without allies illegal.
   6: {},
-  // Version 7 had in words what binds who moves the British forces; its reports keep these words.
+  // Version 7 stored limits on the British forces as sentences; its reports keep them.
   7: {},
-  // Version 8 let a power be married to itself.
+  // Version 8 allowed a marriage of a power to itself.
   8: {},
-  // Version 9 told a quarter twice that stood as proposed.
+  // Version 9 reported a quarter twice if it stood as proposed.
   9: {},
 };

@@ -8,7 +8,7 @@ import type { BoardFact, Duty, Objection, StatedMapAction } from './board.ts';
 import type { FiledLine } from './lines.ts';
 import type { MonthRecord } from './month.ts';
 
-/** How a power came to be at war, in the order in which victors pick terms (EIA-4.4.5.2-a, -b, EIA-AMB-35). */
+/** How a power entered a war, in the order in which victors pick terms (EIA-4.4.5.2-a, -b, EIA-AMB-35). */
 export const WAR_RANKS = [
   'declared',
   'called-by-defender',
@@ -19,11 +19,11 @@ export const WAR_RANKS = [
 export type WarRank = (typeof WAR_RANKS)[number];
 
 export interface PowerState {
-  /** `player`: a person or a bot; `engine`: the rules play it; `vacant`: nobody, silence for everything. */
+  /** `player`: a person or a bot; `engine`: the rules play it; `vacant`: nobody, always silent. */
   seat: 'player' | 'engine' | 'vacant';
   /** Box of the status track: `N5`. */
   status: string;
-  /** Political points of the running quarter. */
+  /** Political points in the current quarter. */
   points: number;
   vp: number;
   /** Out of the game for good (EIA-4.4.8-a). */
@@ -41,21 +41,21 @@ export interface BrokenAlliance {
   /** Who broke it: one of the two, or both. */
   readonly by: readonly string[];
   readonly how: 'declaration' | 'refused-call' | 'demand' | 'forced-war' | 'support' | 'broken' | 'given';
-  /** The line or call it rests on, so that a line struck later can be undone. */
+  /** The line or call that caused it, so that striking the line can undo it. */
   readonly cause?: string;
   /** When the alliance was made, for undoing. */
   readonly since?: Month;
 }
 
-/** A war between two powers; who are on the same side follows from the pairs. */
+/** A war between two powers; the sides follow from the pairs. */
 export interface War {
   readonly aggressor: string;
   readonly defender: string;
   readonly since: Month;
   readonly rank: WarRank;
-  /** Who called the aggressor to it. */
+  /** The power that called the aggressor into it. */
   readonly caller?: string;
-  /** Both declared in the same step, so that neither may call (EIA-4.3.1.2). */
+  /** Set if both declared in the same step, so that neither may call (EIA-4.3.1.2). */
   readonly mutual?: true;
   readonly cause?: string;
 }
@@ -67,26 +67,26 @@ export interface MinorWar {
   readonly cause?: string;
 }
 
-/** One direction: a power may not declare war on another up to and with a month (EIA-4.4.6.3-a, -b). */
+/** One direction of a truce: a power may not declare war on another until the end of a month (EIA-4.4.6.3-a, -b). */
 export interface Truce {
   readonly barred: string;
   readonly target: string;
   readonly until: Month;
 }
 
-/** What a peace leaves owing. `from` owes it to `to`. */
+/** An obligation from a peace; `from` owes it to `to`. */
 export interface Obligation extends Owed<'reparations' | 'loan' | 'embargo' | 'access' | 'trade', Month> {
-  /** `half` or `thirds` of reparations, the corps of a loan, whom an embargo is against. */
+  /** `half` or `thirds` for reparations, the corps of a loan, the target of an embargo. */
   readonly detail?: string;
-  /** Economic phases in which reparations are still due. */
+  /** Number of economic phases in which reparations are still due. */
   instalments?: number;
 }
 
-/** Never changed in place: `setMinor` of `board/minors.ts` puts another in its place. */
+/** Never changed in place; `setMinor` in `board/minors.ts` replaces it. */
 export interface MinorState {
   readonly state: 'neutral' | 'conquered' | 'free';
   readonly controller: string | null;
-  /** Secondary districts conquered by others, and by whom. */
+  /** Secondary districts that others have conquered, and their holders. */
   readonly secondary: Readonly<Record<string, string>>;
 }
 
@@ -94,22 +94,22 @@ export interface MinorState {
 export interface PeaceRecord {
   readonly month: Month;
   readonly kind: 'informal' | 'conditional' | 'unconditional';
-  /** Of a surrender: the power that sued. */
+  /** For a surrender: the power that sued. */
   readonly loser: string;
   readonly victor: string;
-  /** Codes with their arguments, the loser's A term first: `B.7 venetia`. */
+  /** Codes with arguments, the loser's A term first: `B.7 venetia`. */
   readonly terms: readonly string[];
-  /** Of an informal peace: what the two say of it, which binds nobody (EIA-4.4.1-a). */
+  /** For an informal peace: what the two powers say of it, which is not binding (EIA-4.4.1-a). */
   readonly words?: string;
 }
 
-/** The whole position; plain JSON, which only a running step writes to. */
+/** The whole position as plain JSON; only a running step writes to it. */
 export interface WritableState {
-  /** From 1; a turn is a month. */
+  /** Counted from 1; a turn is a month. */
   turn: number;
   month: Month;
   step: StepId;
-  /** How often the month has come to each step. */
+  /** How often each step has been entered. */
   visits: Partial<Record<StepId, number>>;
   powers: Record<string, PowerState>;
   alliances: Alliance[];
@@ -120,29 +120,29 @@ export interface WritableState {
   truces: Truce[];
   obligations: Obligation[];
   minors: Record<string, MinorState>;
-  /** Holders of home provinces that are not their own power's. */
+  /** Holders of home provinces, other than the power they belong to. */
   ceded: Record<string, string>;
-  /** Home provinces left to a power, where a position says so; else those of the chart. */
+  /** Home provinces left to a power, if the position says so; otherwise those of the chart. */
   home: Record<string, string[]>;
   facts: BoardFact[];
-  /** Of this month and the last, where the table is its own referee. */
+  /** Deeds of this month and the last, in a match without a game master. */
   deeds?: StatedMapAction[];
   duties: Duty[];
   objections: Objection[];
   treaties: PeaceRecord[];
   /** Surrenders forced by another chapter, for the next peace step (EIA-AMB-20). */
   surrenders: { readonly by: string; readonly to: string }[];
-  /** What has been written this month, in order of filing; secret until carried out. */
+  /** All lines written this month, in order of filing; secret until carried out. */
   lines: FiledLine[];
-  /** What the month has waited for and is not asked for again, as it is stated: `forces france in austria`. */
+  /** Facts that the month has waited for and does not ask for again, as stated: `forces france in austria`. */
   askedOfMap?: readonly string[];
-  /** What the running month has come to so far. */
+  /** What has happened in the current month. */
   record: MonthRecord;
-  /** Numbers given to facts and duties so far. */
+  /** The last numbers given to facts and duties. */
   counters: { fact: number; duty: number };
-  /** Where the rules play Great Britain. */
+  /** Set where the rules play Great Britain. */
   britain?: BritainState;
 }
 
-/** A position as law, views, bots and forecasts look at it: nobody may write to it, however deep. */
+/** A deeply read-only position, for law, views, bots and forecasts. */
 export type EiaState = Frozen<WritableState>;

@@ -5,10 +5,10 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from './facts.ts';
 import type { EiaState, WritableState } from './state.ts';
 
-/** A position to be looked at. */
+/** A read-only position. */
 export type Position = GameAt<Edition, EiaState>;
 
-/** A private copy of the position to be changed, and what to tell of it. */
+/** A private copy of the position to change, and the facts to report. */
 export interface StepContext extends Position {
   readonly state: WritableState;
   readonly dice: Dice;

@@ -3,7 +3,7 @@ import { defined } from '../../../kernel/defined.ts';
 import type { EiaState } from '../state/state.ts';
 import type { EiaView } from './view.ts';
 
-/** The side of a call follows from the war it is made in. */
+/** The side of a call, derived from the war it is made in. */
 const sideOf = ({ wars }: EiaView, { caller, enemy }: EiaView['calls'][number]): Call['side'] =>
   wars.some(({ aggressor, defender }) => aggressor === enemy && defender === caller)
     ? 'defender'
@@ -23,7 +23,7 @@ const suitOf = ({ by, of, offer, reply, term }: EiaView['suits'][number]): Suit 
   ...replyOf(reply),
 });
 
-/** The position as far as a viewer knows it: what is secret of others is not in it, nor what the month has booked. */
+/** The position as far as a viewer knows it; without others' secrets and the month's bookings. */
 export const stateOfView = (view: EiaView): EiaState => {
   const { turn, month, step, powers, alliances, broken, marriages, wars, minorWars, truces } = view;
   const { obligations, minors, ceded, home, facts, duties, objections, treaties } = view;

@@ -8,7 +8,7 @@ import type { EiaState } from '../state/state.ts';
 import type { Position } from '../state/step.ts';
 import type { StepId } from '../vocabulary/steps.ts';
 
-/** What everybody sees of the position. */
+/** The part of the position that everybody sees. */
 type Public = Pick<
   EiaState,
   | 'turn'
@@ -32,7 +32,7 @@ type Public = Pick<
   | 'britain'
 >;
 
-/** A line of the viewer's own, or an illegal one where the game master looks. */
+/** A line of the viewer's own; the game master also sees illegal ones. */
 export interface FiledLineView {
   readonly id: string;
   readonly text: string;
@@ -42,9 +42,9 @@ export interface FiledLineView {
 
 export interface EiaView extends Public {
   readonly viewer: string;
-  /** How often the month has come to the step. */
+  /** How often the step has been entered. */
   readonly visit: number;
-  /** Who is waited for; nothing while the next step runs by itself. */
+  /** Who is awaited; null while the next step runs by itself. */
   readonly awaited: Awaited | null;
   readonly order: { readonly naval: readonly string[]; readonly land: readonly string[] };
   readonly combined: readonly (readonly string[])[];
@@ -55,28 +55,30 @@ export interface EiaView extends Public {
     readonly enemy: string;
     readonly answer?: CallAnswer;
   }[];
-  /** Suits of the month; offers when they are open. */
+  /** Suits of the month; offers once they are open. */
   readonly suits: readonly {
     readonly by: string;
     readonly of: string;
     readonly offer?: 'conditional' | 'unconditional';
     /** The loser's term of list A, or `accepted` or `declined`. */
     readonly reply?: string;
-    /** Of one's own suit, the term of list A it names for a conditional offer; until then secret. */
+    /** Only for the viewer's own suit: the term of list A it names for a conditional offer, secret until then. */
     readonly term?: string;
   }[];
-  /** Terms taken of those who surrendered this month, in the order of taking, and who takes them in which order. */
+  /** Terms taken this month from powers that surrendered, in order; then who picks in which order. */
   readonly picks: EiaState['record']['picks'];
   readonly pickOrder: EiaState['record']['pickOrder'];
   readonly livePicks: EiaState['record']['livePicks'];
   readonly lines: readonly FiledLineView[];
-  /** What is to be ruled on: for the game master with the lines it is about, for a table that answers together without. */
+  /**
+   * Open questions: for the game master with the lines they are about, without them for players who answer together.
+   */
   readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines'>[];
   /** The step that waits for a ruling. */
   readonly resume?: StepId;
 }
 
-/** Questions are answered by the game master, or by all of a table without one; what is asked of the map all read. */
+/** The game master answers questions, or all players without one; everybody reads questions about facts of the map. */
 const questionsFor = ({ edition, state }: Position, viewer: string): EiaView['questions'] => {
   const isGm = viewer === 'gm';
   return state.record.questions
@@ -91,7 +93,7 @@ const lineView = ({ id, order, status, reason }: FiledLine): FiledLineView => ({
   ...(reason && { reason }),
 });
 
-/** Own lines; of others' the game master alone reads illegal ones and those that wait for a ruling. */
+/** The viewer's own lines; the game master also reads others' illegal lines and those that need a ruling. */
 const linesFor = ({ state }: Position, viewer: string): readonly FiledLineView[] =>
   state.lines
     .filter(
@@ -100,13 +102,13 @@ const linesFor = ({ state }: Position, viewer: string): readonly FiledLineView[]
     )
     .map(lineView);
 
-/** A reply is public as it is given. */
+/** A reply is public when it is given. */
 const replyTo = ({ aTerm, accepted }: Suit): string | undefined => {
   if (aTerm !== undefined || accepted === undefined) return aTerm;
   return accepted ? 'accepted' : 'declined';
 };
 
-/** The view of a seat, put together from what it may know. A sealed sheet changes no byte of another's. */
+/** The view of a seat, made only of what it may know. Others' sealed sheets do not change it at all. */
 export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefined): EiaView => {
   const { state } = at;
   const { turn, month, step, powers, alliances, broken, marriages, wars, minorWars, truces } = state;

@@ -1,4 +1,4 @@
-/** What is due on the map: as it stands in a position, which is read back, and in words for its owners. */
+/** Duties on the map: the form in which a position keeps them, which is read back, and the words for their owners. */
 const DUTIES = {
   'set-up': { form: 'set up {minor} by {by}', words: 'set up {minor}' },
   'place-fleet': { form: 'place fleet of {minor} by {by}', words: 'place the fleet of {minor}' },
@@ -17,7 +17,7 @@ const DUTIES = {
   'lend-corps': { form: 'loan corps of {power} to {to}', words: 'lend corps of {power} to {to}' },
   'remove-all': { form: 'remove forces of {of}', words: 'remove the forces of {of}' },
   'remove-ruler': { form: 'remove ruler of {power}', words: 'remove the ruler of {power}' },
-  /** Corps or fleets, as the victor has named. */
+  /** Corps or fleets, as the victor chose. */
   'remove-some': { form: 'remove {what} of {power}', words: 'remove {what} of {power}' },
 } as const;
 
@@ -29,7 +29,7 @@ type SlotOf<Form extends string> = Form extends `${string}{${infer Slot}}${infer
   ? Slot | SlotOf<Rest>
   : never;
 
-/** A duty by its kind and what its form has slots for. */
+/** A duty: its kind and the values of its form's slots. */
 export type DutyDue = {
   readonly [K in DutyKind]: { readonly kind: K } & Readonly<Record<SlotOf<Duties[K]['form']>, string>>;
 }[DutyKind];
@@ -37,7 +37,7 @@ export type DutyDue = {
 const filled = (text: string, valueOf: (slot: string) => string): string =>
   text.replaceAll(/\{(\w+)\}/g, (_, slot: string) => valueOf(slot));
 
-/** A duty as it stands in positions. */
+/** A duty in the form in which positions keep it. */
 export const dutyText = (duty: DutyDue): string => {
   const slots: Readonly<Record<string, string>> = duty;
   return filled(DUTIES[duty.kind].form, (slot) => slots[slot] ?? '');
@@ -48,7 +48,7 @@ const READERS = Object.values(DUTIES).map(({ form, words }) => ({
   words,
 }));
 
-/** A duty of a position in words; one of an older version that no form reads keeps its own. */
+/** A duty of a position in words; unchanged if an older version wrote it in a form that is not read any more. */
 export const dutyInWords = (text: string, nameOf: (id: string) => string): string => {
   for (const { pattern, words } of READERS) {
     const slots = pattern.exec(text)?.groups;

@@ -1,4 +1,4 @@
-/** Forces as far as a rule asks for their kind. */
+/** The kinds of forces that rules distinguish. */
 export const FORCE_KINDS = [
   'infantry corps',
   'besieged infantry corps',

@@ -5,7 +5,7 @@ const NAMES = 'January February March April May June July August September Octob
   ' ',
 );
 
-/** Whether a text is a month in its one form. */
+/** Whether a text is a month in this form. */
 export const isMonth = (text: string): boolean => /^\d{4}-(?:0[1-9]|1[0-2])$/.test(text);
 
 const ordinalOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
@@ -13,10 +13,10 @@ const ordinalOf = (month: Month): number => Number(month.slice(0, 4)) * 12 + Num
 const monthAt = (ordinal: number): Month =>
   `${String(Math.floor(ordinal / 12)).padStart(4, '0')}-${String((ordinal % 12) + 1).padStart(2, '0')}`;
 
-/** The month so many months later; earlier where `count` is negative. */
+/** The month a number of months later; earlier if `count` is negative. */
 export const addMonths = (month: Month, count: number): Month => monthAt(ordinalOf(month) + count);
 
-/** How many months lie between two; negative where the second comes first. */
+/** Months from one to another; negative if the second is earlier. */
 export const monthsBetween = (from: Month, to: Month): number => ordinalOf(to) - ordinalOf(from);
 
 /** `March 1805`. */

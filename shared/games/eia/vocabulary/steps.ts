@@ -1,7 +1,7 @@
 /**
- * The month as players meet it: its states, and the steps that the engine runs inside them. A step without a
- * state of its own belongs to the state that opens or closes with it. In the order of the month (EIA-4.0-a). A step that
- * begins a stretch of the month names its stop on the desk's rail.
+ * The states of a month, which players see, and the steps that the engine runs in them, in the order of the month
+ * (EIA-4.0-a). A step without its own state belongs to the state that opens or closes with it. A step that begins a
+ * stretch of the month names its stop on the desk's rail.
  */
 export const STEPS = [
   { id: 'SETUP', state: 'SETUP', title: 'The campaign begins' },
@@ -40,13 +40,13 @@ export type StateId = (typeof STEPS)[number]['state'];
 
 export const stateOf = (step: StepId): StateId => STEPS.find(({ id }) => id === step)?.state ?? 'OVER';
 
-/** Place of a step in the month, from 0. */
+/** Index of a step in the month. */
 export const placeOf = (step: StepId): number => STEPS.findIndex(({ id }) => id === step);
 
-/** What a state of the month is called: the title of its step of that name. */
+/** The name of a state of the month: the title of the step of the same name. */
 export const stateTitle = (state: StateId): string => STEPS.find(({ id }) => id === state)?.title ?? state;
 
-/** Stretches of the month in their order, each with the place of its first step. */
+/** Stretches of the month in order, each with the index of its first step. */
 export const STRETCHES: readonly { readonly stop: string; readonly from: number }[] = STEPS.flatMap(
   (step, from) => ('stop' in step ? [{ stop: step.stop, from }] : []),
 );

@@ -4,20 +4,20 @@ import type { Obligation } from '../state/state.ts';
 import { dutyInWords } from '../vocabulary/duties.ts';
 import { monthName } from '../vocabulary/months.ts';
 
-/** Names for sentences. */
+/** Names and data for sentences. */
 export interface Words {
-  /** Of a power, minor or province. */
+  /** The name of a power, minor or province. */
   name(id: string): string;
   readonly edition: Edition;
 }
 
 export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
 
-/** A duty in words, its countries by name: `set up Bavaria`. */
+/** A duty in words, with names of countries: `set up Bavaria`. */
 export const dutyWords = (text: string, { edition, name }: Words): string =>
   dutyInWords(text, (word) => (edition.majors.has(word) || edition.minors.has(word) ? name(word) : word));
 
-/** What a peace leaves owing: `Austria owes France half of its income, 2 payments left`. */
+/** An obligation from a peace: `Austria owes France half of its income, 2 payments left`. */
 export const obligationWords = (
   { kind, from, to, detail, until, instalments }: Obligation,
   { name }: Words,

@@ -17,7 +17,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** Said at once; a reply may also be written before its call has come. */
+/** Carries out a reply given at once; a reply may also be written before its call is made. */
 const carryOutReply = (context: StepContext, line: LineOf<'answer' | 'refuse'>): Refusal | undefined => {
   const { action } = line.order;
   const { caller, enemy: against } = action;

@@ -29,7 +29,7 @@ declare module '../../orders/types.ts' {
 
 type CallAction = ActionOf<'call'>;
 
-/** Why a call said at once is not taken: it is not, or no longer, the turn of its writer. */
+/** Why a call made at once is refused: it is not its writer's turn, or no longer. */
 const turnRefusal = (at: Position, seat: string): Refusal | undefined => {
   const callers = callersOf(at);
   const now = callerNow(at);
@@ -44,7 +44,7 @@ const turnRefusal = (at: Position, seat: string): Refusal | undefined => {
   return lineRefusals.refuse('not-in-order', { power: now, to: 'call' }, 'EIA-4.3-e');
 };
 
-/** Said at once. */
+/** Carries out a call made at once. */
 const carryOutLine = (context: StepContext, line: LineOf<'call'>): Refusal | undefined => {
   const { ally, enemy } = line.order.action;
   const refusal = callRefusal(context, line.seat, { ally, enemy }) ?? turnRefusal(context, line.seat);
@@ -63,7 +63,10 @@ const optionsOn =
       callable(at, seat, enemy).map((ally) => ({ do: 'call', ally, enemy })),
     );
 
-/** What a call may come to, where it may be made (EIA-4.3.1.3-a, -b); an ally that is barred breaks the alliance (EIA-4.3.1.4-b). */
+/**
+ * The possible results of a lawful call (EIA-4.3.1.3-a, -b); an ally barred from answering breaks the alliance
+ * (EIA-4.3.1.4-b).
+ */
 const callOffer = (at: Position, caller: string, { ally, enemy }: CallAction): readonly CallFact[] => {
   const side = sideOf(at, caller, enemy);
   if (side === undefined || callRefusal(at, caller, { ally, enemy })) return [];
@@ -84,7 +87,7 @@ const callOffer = (at: Position, caller: string, { ally, enemy }: CallAction): r
   return allies.length === 0 ? barred : [{ type: 'call-offer', caller, allies, enemy, points }, ...barred];
 };
 
-/** EIA-4.3-a, EIA-4.3.1: one ally, or all that can be called. */
+/** EIA-4.3-a, EIA-4.3.1: calls one ally, or all that can be called. */
 export const call: EiaVerb<CallAction> = eiaVerb(
   pattern({
     verb: 'call',

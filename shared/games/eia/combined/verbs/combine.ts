@@ -22,7 +22,7 @@ type Combine = ActionOf<'combine'>;
 
 type CombineLine = LineOf<'combine'>;
 
-/** The group a line names, its writer included. */
+/** The group a line names, including its writer. */
 const groupOf = ({ seat, order }: CombineLine): readonly string[] =>
   [...new Set([seat, ...order.action.with])].toSorted();
 
@@ -39,7 +39,7 @@ const combineRefusal = (at: Position, group: readonly string[]): Refusal | undef
   return apart && boardRefusals.refuse('not-an-ally', { power: apart[1], other: apart[0] }, 'EIA-4.9-a');
 };
 
-/** The last line of each seat counts: the closing sheet replaces combined movement. */
+/** The last line of each seat counts: the closing sheet replaces earlier combined movement. */
 const lastOfEach = (context: StepContext): readonly CombineLine[] => {
   const lines = waitingLines(context.state, 'combine');
   return lines.filter((line) => {
@@ -52,7 +52,7 @@ const lastOfEach = (context: StepContext): readonly CombineLine[] => {
 
 const isSame = (one: readonly string[], other: readonly string[]): boolean => one.join() === other.join();
 
-/** EIA-4.9-d, EIA-AMB-63: a group stands if every member names the same. */
+/** EIA-4.9-d, EIA-AMB-63: a group is formed if every member names the same one. */
 const resolveGroups = (context: StepContext): void => {
   const lines = lastOfEach(context).filter((line) => {
     const refusal = combineRefusal(context, groupOf(line));
@@ -79,12 +79,12 @@ const resolveGroups = (context: StepContext): void => {
   }
 };
 
-/** Tells whom a line would move together with. */
+/** Reports whom a line wants to move with. */
 export const emitIntention = ({ emit }: Pick<StepContext, 'emit'>, line: CombineLine): void => {
   emit({ type: 'combine-said', by: line.seat, group: groupOf(line) });
 };
 
-/** By `combined: open` a line is public as it is said, for its partners to say the same (EIA-AMB-63). */
+/** With `combined: open` a line is public at once, so that its partners can write the same (EIA-AMB-63). */
 const combineOpenly = (context: StepContext, line: CombineLine): Refusal | undefined => {
   const refusal = combineRefusal(context, groupOf(line));
   if (!refusal) emitIntention(context, line);

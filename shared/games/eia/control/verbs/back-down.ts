@@ -17,11 +17,11 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** Minors on which more than one power declared this month, run or not (EIA-4.6.4-a, EIA-AMB-52). */
+/** Minors on which more than one power declared this month, with or without a controller (EIA-4.6.4-a, EIA-AMB-52). */
 export const contestedMinors = ({ state }: Position): readonly string[] =>
   Object.keys(state.minors).filter((minor) => declarersOn(state, minor).length > 1);
 
-/** EIA-4.6.4-b, -e, EIA-4.6.4.1: it has paid, breaks nothing, and leaves the minor as it is. */
+/** EIA-4.6.4-b, -e, EIA-4.6.4.1: the power has paid, breaks no alliance, and leaves the minor as it is. */
 export const leaveMinor = (
   context: StepContext,
   power: string,
@@ -41,19 +41,19 @@ const choices = ({ state }: Position): readonly ChoiceLine[] => [
   ...linesOf(state, 'stand'),
 ];
 
-/** Whether a power has written what it does about a minor, or that it has no more to say. */
+/** Whether a power has written its choice about a minor, or that it is done. */
 export const hasChosen = (at: Position, power: string, minor: string): boolean =>
   choices(at).some(({ seat, order }) => seat === power && order.action.minor === minor) ||
   linesOf(at.state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');
 
-/** Why a choice is none: its writer did not declare on the minor, or nobody else did. */
+/** Why a choice is refused: its writer did not declare on the minor, or nobody else did. */
 const choiceRefusal = (at: Position, { seat, order }: ChoiceLine): Refusal | undefined => {
   const { minor } = order.action;
   const isDeclarer = declarersOn(at.state, minor).includes(seat);
   return isDeclarer ? undefined : controlRefusals.refuse('not-a-declarer', { minor }, 'EIA-4.6.4-a');
 };
 
-/** EIA-AMB-56: sealed choices are opened together; silence stays. */
+/** EIA-AMB-56: sealed choices are revealed together; silence means staying. */
 export const resolveChoices = (context: StepContext): void => {
   const contested = contestedMinors(context);
   const lines = [...waitingLines(context.state, 'back-down'), ...waitingLines(context.state, 'stand')];

@@ -40,11 +40,11 @@ const eligibility = ({ state }: Position, power: string, minor: string): Refusal
     : undefined;
 };
 
-/** EIA-4.6-c, EIA-AMB-45: whether a power is an ally of one at war with the minor. */
+/** EIA-4.6-c, EIA-AMB-45: whether a power is allied with one at war with the minor. */
 const isAllyOfAttacker = ({ state }: Position, power: string, minor: string): boolean =>
   attackersOf(state, minor).some((attacker) => areAllied(state, power, attacker));
 
-/** Why a power may not run a minor as things stand, where others want to run it, too. */
+/** Why a power may not run a minor now, given the others that offer to. */
 const runRefusal = (
   at: Position,
   power: string,
@@ -58,7 +58,7 @@ const runRefusal = (
   return isShutOut ? controlRefusals.refuse('ally-of-attacker', { minor }, 'EIA-4.6-c') : undefined;
 };
 
-/** What an offer to run a minor may come to, where it was declared upon. */
+/** The possible results of an offer to run a minor that war was declared on. */
 const controlOffer = (at: Position, power: string, minor: string): readonly ControlFact[] => {
   if (!minorsToRun(at).includes(minor) || eligibility(at, power, minor)) return [];
   const isAlly = isAllyOfAttacker(at, power, minor);
@@ -78,15 +78,15 @@ const controlOffer = (at: Position, power: string, minor: string): readonly Cont
   ];
 };
 
-/** EIA-4.6.3.1-a to -d: the minor's flag, its set-up, the winner's points. */
+/** EIA-4.6.3.1-a to -d: sets the minor's flag and set-up and books the winner's points. */
 const takeControl = (context: StepContext, minor: string, by: string): number => {
   const { state, edition } = context;
-  // A minor without forces shows a conquered flag although nobody has conquered it (EIA-AMB-51).
+  // A minor without forces gets a conquered flag even though nobody has conquered it (EIA-AMB-51).
   setMinor(state, minor, { controller: by, state: hasForces(edition, minor) ? 'free' : 'conquered' });
   return bookPoints(context, by, { change: 'assume-minor-control', times: districtsOf(edition, minor) });
 };
 
-/** EIA-4.6-d, EIA-AMB-49: nobody runs it; the attackers get their points back. */
+/** EIA-4.6-d, EIA-AMB-49: nobody runs the minor, and the attackers get their points back. */
 const leaveUnrun = (context: StepContext, minor: string): void => {
   const { state, edition, emit } = context;
   const declarers = inChartOrder(edition, declarersOn(state, minor));
@@ -134,8 +134,8 @@ const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[
 };
 
 /**
- * EIA-4.6.3.2, EIA-4.6.3.3-a, EIA-4.6.3.4, EIA-4.6.3.5: minors with forces are set up with the factors of the chart,
- * controllers in its order; where, the owner says.
+ * EIA-4.6.3.2, EIA-4.6.3.3-a, EIA-4.6.3.4, EIA-4.6.3.5: minors with forces are set up with the factors of the chart, by
+ * controllers in its order; the owner says where.
  */
 const addSetUpDuties = (context: StepContext, run: ReadonlyMap<string, string>): void => {
   const { edition, emit } = context;

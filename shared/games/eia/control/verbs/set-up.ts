@@ -14,7 +14,10 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** EIA-4.6.3.1-c: where forces are set up, in the owner's words; the text goes into the duty and decides nothing. */
+/**
+ * EIA-4.6.3.1-c: where forces are set up, in the owner's words; the text goes into the duty and has no effect on the
+ * rules.
+ */
 const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal | undefined => {
   const { minor, text } = line.order.action;
   const wanted = dutyText({ kind: 'set-up', minor, by: line.seat });
@@ -25,7 +28,7 @@ const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal | unde
   return undefined;
 };
 
-/** What was written of it before. */
+/** Applies set-up texts that were written ahead. */
 export const noteWrittenSetUps = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'set-up')) {
     const refusal = noteSetUp(context, line);
@@ -33,7 +36,7 @@ export const noteWrittenSetUps = (context: StepContext): void => {
   }
 };
 
-/** EIA-4.6.3.1-c: free text, goes into the duty. */
+/** EIA-4.6.3.1-c: free text that goes into the duty. */
 export const setUp: EiaVerb<ActionOf<'set-up'>> = eiaVerb(
   pattern({
     verb: 'set up',

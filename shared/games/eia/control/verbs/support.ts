@@ -26,11 +26,11 @@ declare module '../../orders/types.ts' {
 
 type SupportLine = LineOf<'support'>;
 
-/** Attackers that declared on the minor this month and still stand (EIA-AMB-58). */
+/** Attackers that declared on the minor this month and have not backed down (EIA-AMB-58). */
 const attackers = ({ edition, state }: Position, minor: string): readonly string[] =>
   inChartOrder(edition, declarersOn(state, minor));
 
-/** Those of them on whom the controller may declare now (EIA-4.6.5, EIA-AMB-57). */
+/** Those attackers that the controller may declare on now (EIA-4.6.5, EIA-AMB-57). */
 export const supportable = (at: Position, power: string, minor: string): readonly string[] =>
   attackers(at, minor).filter((attacker) => !powerRefusal(at, power, attacker));
 
@@ -48,7 +48,7 @@ const supportRefusal = (at: Position, { seat, order: { action } }: SupportLine):
   return powerRefusal(at, seat, against);
 };
 
-/** EIA-4.6.5.1-a, -b: one price however many, and for each alliance; no calls follow. */
+/** EIA-4.6.5.1-a, -b: one price for any number of attackers, plus one for each alliance; no calls follow. */
 const carryOutSupport = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
   const { minor, against } = action;
   const targets = against === 'all' ? supportable(context, seat, minor) : [against];
@@ -67,7 +67,7 @@ const carryOutSupport = (context: StepContext, { seat, order: { action } }: Supp
   context.emit({ type: 'supported', by: seat, minor, against: targets, points: total - before, total });
 };
 
-/** Why a line of support has come to nothing: no attacker is left, or none of them may be fought. */
+/** Why a line of support no longer applies: no attacker is left, or none of them may be fought. */
 const occasionRefusal = (at: Position, { seat, order: { action } }: SupportLine): Refusal | undefined => {
   const { minor, against } = action;
   if (attackers(at, minor).length === 0) return controlRefusals.refuse('no-attackers', { minor });
@@ -78,7 +78,7 @@ const occasionRefusal = (at: Position, { seat, order: { action } }: SupportLine)
   return isNoneOpen ? controlRefusals.refuse('no-attacker-to-fight', { minor }, 'EIA-4.6.5') : undefined;
 };
 
-/** Carries out a line of support, or settles why not. */
+/** Carries out a line of support, or records why it failed. */
 export const resolveSupport = (context: StepContext, line: SupportLine): void => {
   const moot = occasionRefusal(context, line);
   if (moot) endLine(context, line, { status: 'unmet', reason: moot });
@@ -87,7 +87,7 @@ export const resolveSupport = (context: StepContext, line: SupportLine): void =>
   else if (endDoneOrIllegal(context, line, supportRefusal(context, line))) carryOutSupport(context, line);
 };
 
-/** Said at once. */
+/** Carries out a line of support given at once. */
 const carryOutLine = (context: StepContext, line: SupportLine): Refusal | undefined => {
   const refusal = itselfRefusal(line.seat, line.order.action) ?? supportRefusal(context, line);
   if (refusal) return refusal;

@@ -41,7 +41,7 @@ const PARAGRAPH: Slot<OrderReader, string> = {
   peek: () => true,
 };
 
-/** EIA-AMB-2, EIA-4.0-c: during the rest of the month, with leave. */
+/** EIA-AMB-2, EIA-4.0-c: a declaration during the rest of the month, if permitted. */
 const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusal | undefined => {
   const { on, under } = line.order.action;
   const now = stateOf(context.state.step);
@@ -55,7 +55,7 @@ const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusa
   return undefined;
 };
 
-/** EIA-4.2.1: a minor costs for each of its districts, an ally more than another power. */
+/** EIA-4.2.1: the price is per district for a minor, and higher for an ally than for another power. */
 const declarationPrice = (at: Position, seat: string, { on }: ActionOf<'declare-war'>): readonly Price[] => {
   if (at.state.minors[on]) return [{ change: 'declare-war-minor', times: districtsOf(at.edition, on) }];
   const isAlly = areAllied(at.state, seat, on);
@@ -65,7 +65,7 @@ const declarationPrice = (at: Position, seat: string, { on }: ActionOf<'declare-
   ];
 };
 
-/** EIA-4.3-a, EIA-4.3-b, EIA-4.3.1.4-a: allies that the power declared upon could call. */
+/** EIA-4.3-a, EIA-4.3-b, EIA-4.3.1.4-a: allies that the target could call. */
 const callRisk = (at: Position, by: string, on: string): readonly DeclarationFact[] => {
   const allies = alliesOf(at.state, on).filter(
     (ally) => ally !== by && !areAtWar(at.state, ally, by) && barredUntil(at, ally, by) === undefined,
@@ -109,7 +109,7 @@ export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
   },
 );
 
-/** EIA-4.2-b: a sheet that says nothing looks like any other. */
+/** EIA-4.2-b: has the same effect as an empty sheet. */
 export const declareNoWar: EiaVerb<ActionOf<'declare-no-war'>> = eiaVerb(
   pattern({
     verb: 'declare no war',

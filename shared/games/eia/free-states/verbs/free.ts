@@ -33,7 +33,10 @@ export const freeRefusal = (at: Position, power: string, minor: string): Refusal
     : freeStateRefusals.refuse('no-corps', { minor }, 'EIA-4.8-a');
 };
 
-/** EIA-4.8-b, EIA-4.8-d: the flag changes for good; a fleet is set up. What it buys waits for its phase (EIA-4.8-c). */
+/**
+ * EIA-4.8-b, EIA-4.8-d: changes the flag for good and adds the duty to set up a fleet. What a free state buys waits for
+ * its phase (EIA-4.8-c).
+ */
 const makeFree = (context: StepContext, minor: string, by: string): void => {
   setMinor(context.state, minor, { state: 'free' });
   context.emit({ type: 'freed', minor, by });

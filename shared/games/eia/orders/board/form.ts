@@ -7,60 +7,60 @@ import type { Words } from '../../wording/words.ts';
 import type { EiaVerbForm } from '../form.ts';
 import type { BoardAction } from './types.ts';
 
-/** Who says a line, and when. */
+/** Who writes a line, and in which state. */
 export interface AuthorInState {
   readonly seat: string;
   readonly now: StateId;
 }
 
-/** A line of the board: how it is written, its law, and what it brings. */
+/** A line of the board: its form, its law and its effect. */
 export interface BoardLine<A extends BoardAction = BoardAction> extends EiaVerbForm<A> {
-  /** Whether only the variant with a Great Britain of the rules has it: elsewhere it is not offered. */
+  /** Set if only the variant in which the rules play Great Britain has it; it is not offered elsewhere. */
   readonly isOfVariant?: true;
-  /** Why a seat can say no line of this kind in the match, whatever it holds and whenever it is. */
+  /** Why a seat can never write a line of this kind in the match, whatever the line and the time. */
   seatRefusal?(edition: Edition, seat: string): Refusal | undefined;
-  /** Why a seat cannot say it in a state of the month, in any position. */
+  /** Why a seat cannot write it in a state of the month, whatever the position. */
   refusalInState?(edition: Edition, author: AuthorInState, action: A): Refusal | undefined;
-  /** Why a seat cannot say it as things stand. */
+  /** Why a seat cannot write it now. */
   refusal?(at: Position, seat: string, action: A): Refusal | undefined;
   carryOut(context: StepContext, seat: string, action: A): void;
-  /** What is worth offering of it to a power in the game, or to the game master. */
+  /** Lines worth offering to a power in the game, or to the game master. */
   options?(at: Position, seat: string): readonly A[];
-  /** Of a line about the map. */
+  /** For a line about the map. */
   readonly map?: MapEffect<A>;
-  /** Of a line that states a fact. */
+  /** For a line that states a fact. */
   readonly fact?: StatedFact;
 }
 
-/** What a line about the map does to the position, and what takes it back (EIA-AMB-10). */
+/** What a line about the map does to the position, and how it is undone (EIA-AMB-10). */
 export interface MapEffect<A extends BoardAction = BoardAction> {
   apply(context: StepContext, action: A): void;
-  /** What takes it back, as the position stands before it: another line about the map, or what `undo` does. */
+  /** What undoes it, from the position before it: another line about the map, or an `undo`. */
   inverse(at: Position, action: A): Inverse;
   readonly undo?: Undo;
-  /** Its sentence, without its full stop. */
+  /** Its sentence, without a full stop. */
   text(action: A, words: Words): string;
 }
 
-/** A way to take a line back that no line can say. */
+/** A way to undo a line that no line can express. */
 export interface Undo<Do extends keyof Undoes = keyof Undoes> {
   readonly does: Do;
   apply(context: StepContext, inverse: UndoOf<Do>): void;
 }
 
-/** An undo, typed by what it does. */
+/** An undo, typed by its kind. */
 export const undoOf = <Do extends keyof Undoes>(way: Undo<Do>): Undo => way;
 
-/** How a statement about the map is found again and spoken of. */
+/** How a statement about the map is identified and described. */
 export interface StatedFact<S extends Statement = Statement> {
   readonly kind: S['kind'];
   /** A later statement with the same key replaces it. */
   key(statement: S): string;
-  /** Its sentence, without its full stop. */
+  /** Its sentence, without a full stop. */
   text(statement: S, words: Words): string;
 }
 
-/** A line of the board with its law beside its form. */
+/** A line of the board: its law joined to its form. */
 export const boardLine = <A extends BoardAction>(
   form: EiaVerbForm<A>,
   law: NoInfer<Omit<BoardLine<A>, keyof EiaVerbForm<A>>>,

@@ -7,7 +7,7 @@ import type { Reference } from './types.ts';
 
 const FACT = keyword('fact', 'a fact by its number');
 
-/** A line of this month, a declaration by whom it is on, or a fact: `france/2`, `france/austria`, `fact 12`. */
+/** A line of this month, a declaration by its target, or a fact: `france/2`, `france/austria`, `fact 12`. */
 export const REFERENCE: Slot<OrderReader, Reference> = {
   name: 'LINE-or-fact',
   read: (reader) => {

@@ -1,6 +1,6 @@
 import { refusals } from '../../vocabulary/refusals.ts';
 
-/** Why not: who says a line of the board. */
+/** Refusals of lines of the board because of their writer. */
 export const boardAuthorRefusals = refusals({
   'observers-say-no-lines': () => 'Observers cannot say lines; a power or the game master has to say this.',
 });

@@ -13,7 +13,7 @@ export const boardLines = verbRegistry<BoardLine>();
 /** A line of the board in normal form. */
 export const formatBoardLine = (action: BoardAction): string => boardLines.writing(action).format(action);
 
-/** Why a seat cannot say a line of the board in a state of the month, in any position. */
+/** Why a seat cannot write a line of the board in a state of the month, whatever the position. */
 export const boardRefusalInState = (
   edition: Edition,
   author: AuthorInState,
@@ -25,7 +25,7 @@ export const boardRefusalInState = (
   return line.seatRefusal?.(edition, author.seat) ?? line.refusalInState?.(edition, author, action);
 };
 
-/** Why a seat cannot say a line of the board now. */
+/** Why a seat cannot write a line of the board now. */
 export const boardLineRefusal = (at: Position, seat: string, action: BoardAction): Refusal | undefined => {
   const author = { seat, now: stateOf(at.state.step) };
   return (

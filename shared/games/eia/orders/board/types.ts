@@ -2,15 +2,15 @@
 export type Reference = string;
 
 /**
- * What lines of the board hold, by what they do: what is stated or ruled while the board is played, facts at any time.
- * Each adds its own beside its law: `declare module '../../orders/board/types.ts' { interface BoardActions { … } }`.
+ * The data of each line of the board: facts and rulings while the board is played, facts at any time. Each line
+ * declares its own next to its law: `declare module '../../orders/board/types.ts' { interface BoardActions { … } }`.
  */
 export interface BoardActions {
   /** The month or the quarter is over. */
   close: { readonly what: 'month' | 'quarter' };
 }
 
-/** What a line of the board says: what it does, and what that holds. */
+/** A line of the board: its kind and its data. */
 export type BoardAction = {
   readonly [Do in keyof BoardActions]: { readonly do: Do } & BoardActions[Do];
 }[keyof BoardActions];

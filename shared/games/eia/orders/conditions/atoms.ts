@@ -7,7 +7,7 @@ import { choiceOr, choiceSlot, recordSlot } from '../../../../kernel/language/sl
 import { COUNTRY, type LineSlot, MINOR } from '../slots.ts';
 import type { Atom } from '../types.ts';
 
-// What a condition can ask. Whom it speaks of: `me` is the writer, under each of their names in a sentence.
+// What a condition can ask. Its subject `me` is the writer, by whichever of these words the line says it.
 
 const SUBJECT = choiceOr(
   [
@@ -44,7 +44,7 @@ const HOW = choiceSlot(
   { label: 'how' },
 );
 
-/** What a power is or does, after its name. */
+/** What a power is or does; follows its name. */
 const PREDICATE = either(
   isAtWarWith(OBJECT),
   isNotAtWarWith(OBJECT),

@@ -3,7 +3,7 @@ import { ATOM, ATOM_LINES } from './atoms.ts';
 import type { OrderReader } from '../order-reader.ts';
 import type { Atom } from '../types.ts';
 
-/** What may stand after an order or above a block, and how it is read and written. */
+/** The conditions that may follow an order or head a block, and how they are read and written. */
 export const {
   syntax: CONDITION_SYNTAX,
   readCondition,

@@ -21,14 +21,14 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** Who made peace with whom this month, as seen by those who fight on. */
+/** Who made peace with whom this month. */
 const madePeace = ({ state }: Position): readonly { readonly who: string; readonly with: string }[] =>
   state.record.peaces.flatMap(({ kind, loser, victor }) => [
     { who: victor, with: loser },
     ...(kind === 'informal' ? [{ who: loser, with: victor }] : []),
   ]);
 
-/** EIA-4.4.7-a, -d, EIA-AMB-40: allies whom a power that fights on may ask to break with it. */
+/** EIA-4.4.7-a, -d, EIA-AMB-40: allies that a power which fights on may ask to break with it. */
 export const alliesToAsk = (at: Position, power: string): readonly string[] => [
   ...new Set(
     madePeace(at)
@@ -51,7 +51,7 @@ const breakOnDemand = (context: StepContext, by: string, of: string): void => {
   context.emit({ type: 'demanded', by, of, points, total: powerOf(context, of).points });
 };
 
-/** Demands on the sheets of the month, as their step opens. */
+/** Carries out demands on the sheets of the month when their step opens. */
 export const carryOutWrittenDemands = (context: StepContext): void => {
   for (const line of waitingLines(context.state, 'demand-break')) {
     const { of } = line.order.action;
@@ -63,7 +63,7 @@ export const carryOutWrittenDemands = (context: StepContext): void => {
   }
 };
 
-/** Said at once. */
+/** Carries out a demand made at once. */
 const carryOutDemand = (context: StepContext, line: LineOf<'demand-break'>): Refusal | undefined => {
   const { of } = line.order.action;
   const refusal = demandRefusal(context, line.seat, of);

@@ -17,7 +17,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** EIA-4.4.6.4: a free state gained is kept with its forces, or conquered at once and its forces removed. */
+/** EIA-4.4.6.4: a gained free state keeps its forces, or is conquered at once and loses them. */
 export const resolveGains = (context: StepContext): void => {
   const { state } = context;
   for (const kind of ['make-conquered', 'keep-free'] as const)

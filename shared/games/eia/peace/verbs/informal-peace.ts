@@ -21,7 +21,7 @@ declare module '../../orders/types.ts' {
 
 type InformalLine = LineOf<'informal-peace'>;
 
-/** EIA-4.4.1-a, EIA-4.4.1-c: no points, no truce; what the text says is on trust (EIA-4.1-c, EIA-4.4.1-b). */
+/** EIA-4.4.1-a, EIA-4.4.1-c: no points and no truce; what the text promises is not binding (EIA-4.1-c, EIA-4.4.1-b). */
 export const makeInformalPeace = (
   context: StepContext,
   { one, other, text }: { readonly one: string; readonly other: string; readonly text?: string | undefined },
@@ -34,7 +34,7 @@ export const makeInformalPeace = (
   endWarBetween(context, { kind: 'informal', loser, victor });
 };
 
-/** EIA-4.4-a: peace is made by powers at war. */
+/** EIA-4.4-a: only powers at war make peace. */
 const peaceRefusal = (state: Position['state'], seat: string, power: string): Refusal | undefined =>
   areAtWar(state, seat, power) ? undefined : boardRefusals.refuse('not-at-war', { power }, 'EIA-4.4-a');
 
@@ -50,7 +50,7 @@ const answersTo = (lines: readonly InformalLine[], { seat, order }: InformalLine
     .filter((other) => other.seat === order.action.with && other.order.action.with === seat)
     .map(({ id }) => id);
 
-/** Both must write it. */
+/** Both powers must write it. */
 const makeInformalPeaces = (context: StepContext): void => {
   const lines = lawful(context);
   const done = resolveMutual(context, {
@@ -72,7 +72,7 @@ const makeInformalPeaces = (context: StepContext): void => {
   }
 };
 
-/** EIA-4.4.1-a: both must write it; the text binds nobody. */
+/** EIA-4.4.1-a: both powers must write it; the text is not binding. */
 export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
   pattern({
     verb: 'make informal peace with',

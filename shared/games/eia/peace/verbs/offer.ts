@@ -18,11 +18,11 @@ declare module '../../orders/types.ts' {
   }
 }
 
-/** Lines on file that offer a peace to whoever has sued. */
+/** Filed lines that offer a peace to the power that sued. */
 export const linesFor = (context: Position, { by, of }: Suit) =>
   linesOf(context.state, 'offer').filter(({ seat, order }) => seat === of && order.action.to === by);
 
-/** Makes the offer that is on file for a suit, else a conditional one. */
+/** Makes the offer filed for a suit; a conditional one if there is none. */
 export const makeOffer = (context: StepContext, suit: Suit): void => {
   for (const line of linesFor(context, suit).filter(({ status }) => status === 'waiting')) {
     if (isConditionMet(context, line) !== true)
@@ -41,14 +41,14 @@ export const makeOffer = (context: StepContext, suit: Suit): void => {
   context.emit({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
 };
 
-/** The suit that an offer of a power answers. */
+/** The suit that a power's offer answers. */
 const suitFor = (
   { state }: Position,
   power: string,
   { to }: Pick<ActionOf<'offer'>, 'to'>,
 ): Suit | undefined => state.record.suits.find(({ by, of }) => of === power && by === to);
 
-/** By `offers: open` an offer is made and shown at once. */
+/** With `offers: open` an offer is made and shown at once. */
 const offerOpenly = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
   const suit = suitFor(context, line.seat, line.order.action);
   if (!suit) return peaceRefusals.refuse('has-not-sued', { power: line.order.action.to }, 'EIA-4.4.2.2-a');

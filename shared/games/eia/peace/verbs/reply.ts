@@ -24,7 +24,7 @@ declare module '../../orders/types.ts' {
 
 type PeaceReply = LineOf<'accept' | 'decline' | 'term'>;
 
-/** The victor a reply is to. */
+/** The victor that a reply is to. */
 export const victorIn = ({ order: { action } }: PeaceReply): string =>
   action.do === 'term' ? action.to : action.of;
 
@@ -37,7 +37,7 @@ export const repliesOnFile = ({ state }: Position): readonly PeaceReply[] => [
   ...linesOf(state, 'term'),
 ];
 
-/** Why a reply finds no offer of its kind. */
+/** Why a reply does not fit: there is no offer of its kind. */
 const offerRefusal = (at: Position, line: PeaceReply): Refusal | undefined => {
   const offer = suitFor(at, line)?.offer;
   const power = victorIn(line);
@@ -56,7 +56,7 @@ const codeRefusal = (edition: Edition, { code }: ActionOf<'term'>): Refusal | un
     : termRefusals.refuse('no-such-term', { term: code, terms }, 'EIA-4.4.3-a');
 };
 
-/** Why a reply cannot be given: no offer of its kind was made, or it names no term of the loser. */
+/** Why a reply is refused: no offer of its kind was made, or it names no term of the loser. */
 const replyRefusal = (at: Position, line: PeaceReply): Refusal | undefined => {
   const refusal = offerRefusal(at, line);
   if (refusal) return refusal;
@@ -74,13 +74,13 @@ const recordReply = (context: StepContext, line: PeaceReply): void => {
   emitReply(context, suit);
 };
 
-/** Tells how a suit was replied to. */
+/** Reports how a suit was replied to. */
 export const emitReply = ({ emit }: StepContext, suit: Suit): void => {
   const reply = suit.aTerm ?? (suit.accepted ? 'accepted' : 'declined');
   emit({ type: 'replied', by: suit.by, to: suit.of, reply });
 };
 
-/** Replies on the sheets of the month, as their step opens. */
+/** Carries out replies on the sheets of the month when their step opens. */
 export const carryOutWrittenReplies = (context: StepContext): void => {
   for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting')) {
     const suit = suitFor(context, line);
@@ -94,7 +94,7 @@ export const carryOutWrittenReplies = (context: StepContext): void => {
   }
 };
 
-/** Said at once. */
+/** Carries out a reply given at once. */
 const carryOutReply = (context: StepContext, line: PeaceReply): Refusal | undefined => {
   const refusal = replyRefusal(context, line);
   if (refusal) return refusal;
@@ -103,14 +103,14 @@ const carryOutReply = (context: StepContext, line: PeaceReply): Refusal | undefi
   return undefined;
 };
 
-/** Suits of a power that wait for its reply to an offer of a kind. */
+/** Suits of a power with an offer of a kind that it has not answered. */
 const openSuits = ({ state }: Position, power: string, kind: Suit['offer']): readonly Suit[] =>
   state.record.suits.filter(
     ({ by, offer, accepted, aTerm }) =>
       by === power && offer === kind && accepted === undefined && aTerm === undefined,
   );
 
-/** What taking an offered peace brings; nothing where the victor has made no offer of its kind. */
+/** The result of accepting an offered peace; empty if the victor has made no offer of its kind. */
 const surrenderPrice = (
   { edition, state }: Position,
   loser: string,

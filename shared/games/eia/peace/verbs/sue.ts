@@ -17,7 +17,7 @@ import type { Position, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
-  /** `all` stands for every enemy. */
+  /** `all` means every enemy. */
   interface Actions {
     sue: { readonly of: string; readonly term?: string };
   }
@@ -25,13 +25,13 @@ declare module '../../orders/types.ts' {
 
 type Sue = ActionOf<'sue'>;
 
-/** EIA-4.4.2-b: powers alone can be sued; a war with a minor only lapses. */
+/** EIA-4.4.2-b: only powers can be sued; a war with a minor can only lapse. */
 const targetsOf = (at: Position, seat: string, { of }: Sue): readonly string[] =>
   of === 'all' ? enemiesOf(at.state, seat) : [of];
 
 /**
- * EIA-4.4.2.1, EIA-AMB-22: an enemy without forces in the home nation is sued together with all other enemies.
- * @param sued all whom the power sues at the same time
+ * EIA-4.4.2.1, EIA-AMB-22: an enemy without forces in the home nation must be sued together with all other enemies.
+ * @param sued all powers that the power sues at the same time
  */
 const suitRefusal = (
   at: Position,
@@ -46,14 +46,17 @@ const suitRefusal = (
     : peaceRefusals.refuse('not-sued-all', { power: of }, 'EIA-4.4.2.1');
 };
 
-/** Puts a suit on record and tells of it; one a pair and month (EIA-AMB-23). */
+/** Records a suit and reports it; one for each pair and month (EIA-AMB-23). */
 export const fileSuit = ({ state, emit }: StepContext, suit: Suit, forced = false): void => {
   if (state.record.suits.some(({ by, of }) => by === suit.by && of === suit.of)) return;
   state.record.suits.push(suit);
   emit({ type: 'sued', by: suit.by, of: suit.of, forced });
 };
 
-/** EIA-4.4.2.1: a suit of some enemies fails where nobody has said that they stand in the home nation; its author is told. */
+/**
+ * EIA-4.4.2.1: reports to its author that a suit to some enemies fails because nobody has stated them in the home
+ * nation.
+ */
 const reportUnstated = (context: StepContext, power: string, targets: readonly string[]): void => {
   for (const enemy of unknownInvaders(context, power).filter((each) => targets.includes(each)))
     context.emit({ type: 'unsaid', about: { is: 'invader', power, enemy }, rules: ['EIA-4.4.2.1'] }, [power]);
@@ -81,7 +84,7 @@ const fileSuits = (context: StepContext): void => {
   }
 };
 
-/** Why an order of suit would be illegal beside the others of its sheet. */
+/** Why a suit would be illegal given the others on its sheet. */
 const orderRefusal = (
   at: Position,
   seat: string,
@@ -109,7 +112,7 @@ const FORM: EiaVerbForm<Sue> = pattern({
   ],
 });
 
-/** EIA-4.4.2-a; the term is the one of list A that is taken where the offer is conditional. */
+/** EIA-4.4.2-a; the term is the one of list A to use if the offer is conditional. */
 export const sue: EiaVerb<Sue> = eiaVerb(FORM, {
   refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2-a'),
   refusal: orderRefusal,

@@ -31,7 +31,7 @@ const readPlaces = (reader: OrderReader): readonly string[] => {
   return places;
 };
 
-/** The argument of a term; left out, it is the first the chart has. */
+/** The argument of a term; the chart's first option if left out. */
 const readArgument = (reader: OrderReader, code: string): Partial<TermChoice> => {
   if (code === 'B.4') {
     const note = reader.acceptText('the corps in quotation marks');
@@ -53,7 +53,7 @@ const readTerm = (reader: OrderReader): TermChoice => {
   return { code, ...readArgument(reader, code) };
 };
 
-/** A term with its argument as lines and reports write it: `B.7 venetia tuscany`. */
+/** A term with its argument as in lines and reports: `B.7 venetia tuscany`. */
 export const formatTerm = ({ code, option, places = [], note }: TermChoice): string =>
   [
     code,
@@ -62,7 +62,7 @@ export const formatTerm = ({ code, option, places = [], note }: TermChoice): str
     ...(note === undefined ? [] : [quote(note)]),
   ].join(' ');
 
-/** A ranked list of terms, the best first; `none` for an empty one. */
+/** A ranked list of terms, best first; `none` for an empty one. */
 export const RANKED_TERMS: Slot<OrderReader, readonly TermChoice[]> = {
   name: 'B.1, C.2 … or none',
   read: (reader) => {

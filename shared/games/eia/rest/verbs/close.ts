@@ -16,7 +16,7 @@ const form = pattern({
 
 const STEPS = { month: 'BOARD', quarter: 'QUARTER' } as const;
 
-/** By the game master, or by a majority of the played seats of a table without one. */
+/** By the game master, or by a majority of the seats that are played if there is none. */
 export const close = boardLine(form, {
   seatRefusal: ({ settings }, seat) =>
     seat === 'gm' || settings.referee === 'table' ? undefined : lineRefusals.refuse('game-master-only'),

@@ -51,7 +51,7 @@ const conquestRefusal = (
   return state.minors[of] ? districtRefusal(edition, { minor, of }) : notADistrict({ minor, of });
 };
 
-/** Minors, and a secondary district of one (EIA-4.6.6-d); a conquest ends the wars of the minor. */
+/** Conquers a minor, or a secondary district of one (EIA-4.6.6-d); a conquest ends the minor's wars. */
 export const conquer = mapLine(form, {
   refusalInAnyPosition: districtRefusal,
   refusal: conquestRefusal,

@@ -11,7 +11,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-/** The number of something to be done on the map. */
+/** The number of a duty on the map. */
 export const DUTY: typeof NUMBER = { ...NUMBER };
 
 const form = pattern({
@@ -22,7 +22,7 @@ const form = pattern({
   parts: [part('duty', DUTY, { ask: 'What is done?' }), fixedWords('done')],
 });
 
-/** Ticks off what has been done on the map: an owner's, or the game master's to say. */
+/** Ticks off a duty done on the map; its owners and the game master may. */
 export const dutyDone = boardLine(form, {
   refusal: ({ state }, seat, { duty }) => {
     const found = state.duties.find(({ id }) => id === duty);

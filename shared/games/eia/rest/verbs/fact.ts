@@ -14,7 +14,7 @@ declare module '../../orders/board/types.ts' {
   }
 }
 
-/** A key as its words are read: the lexer takes a hyphen for a blank. */
+/** The words of a key; the lexer treats a hyphen as a blank. */
 const wordsOf = ({ key }: FactKey): string => key.replaceAll('-', ' ');
 
 const KEYS = FACT_KEYS.map((each) => keyword(wordsOf(each), each.hint));
@@ -41,7 +41,7 @@ const readRest = (reader: OrderReader): string => {
   return words.join('').toLowerCase().replace(/\s+/g, ' ').trim();
 };
 
-/** What a fact is about: `dominant`, `bank of russia`. */
+/** The subject of a fact: `dominant`, `bank of russia`. */
 export const FACT_KEY: Slot<OrderReader, string> = {
   name: 'KEY',
   read: readKey,
@@ -49,7 +49,7 @@ export const FACT_KEY: Slot<OrderReader, string> = {
   peek: () => true,
 };
 
-/** What is stated of it: `russia, france`, `yes`. */
+/** The value of a fact: `russia, france`, `yes`. */
 export const FACT_VALUE: Slot<OrderReader, string> = {
   name: 'VALUE',
   read: readRest,
@@ -68,14 +68,14 @@ const form = pattern({
   ],
 });
 
-/** A fact that is not a list of forces: `fact dominant: russia`. */
+/** A fact that is not about forces: `fact dominant: russia`. */
 export const otherFact = factLine(form, {
   kind: 'other',
   statement: ({ key, text }) => ({ kind: 'other', key, text }) as const,
   isOwn: (_at, seat, { key }) => key.split(' ').includes(seat),
   options: (at, seat) => factsToState(at, seat, 'fact'),
   key: ({ key }) => key,
-  // By their key; battles, which every table states, in words.
+  // The key and its value; battles, which every match may state, are put in words.
   text: ({ key, text }, { name }) => {
     const [, one = '', other = ''] = /^battle of (\S+) with (\S+)$/.exec(key) ?? [];
     return one === '' ? `${key}: ${text}` : `${name(one)} last fought ${name(other)} in ${monthName(text)}`;

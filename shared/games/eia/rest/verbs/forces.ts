@@ -46,7 +46,7 @@ const KIND: Slot<OrderReader, ForceKind> = {
 const SOME_FORCES = listSlot(KIND, { name: 'FORCES or none', more: 'more forces' });
 const NONE = 'none';
 
-/** A list of kinds of forces as facts have it; empty for `none`. */
+/** A list of kinds of forces as in facts; empty for `none`. */
 const readForces = (reader: OrderReader): readonly ForceKind[] => {
   if (reader.accept(NONE, 'no forces')) return [];
   return SOME_FORCES.read(reader);

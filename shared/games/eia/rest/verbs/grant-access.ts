@@ -28,7 +28,7 @@ const form = pattern({
   ],
 });
 
-/** A host grants access itself. */
+/** The host grants access itself. */
 export const grantAccess = mapLine(form, {
   writerRefusal: (seat, action) =>
     action.in === seat ? undefined : mapRefusals.refuse('not-your-access', { power: action.in }),

@@ -20,7 +20,7 @@ declare module '../../state/board.ts' {
   }
 }
 
-/** A name of small letters that no chart of places has: `italy`. */
+/** A name in lower case that is in no chart of places: `italy`. */
 export const LATER_NAME: Slot<OrderReader, string> = {
   name: 'NAME',
   read: (reader) => {
@@ -45,7 +45,7 @@ const form = pattern({
   ],
 });
 
-/** NB-AMB-26: a power keeps its seat under its later name, which is the chart's; only the variant has one. */
+/** NB-AMB-26: a power keeps its seat under a later name from the chart; only in the variant. */
 export const rename = mapLine(form, {
   isOfVariant: true,
   refusalInAnyPosition: (edition, { power, as }) => {

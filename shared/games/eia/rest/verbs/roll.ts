@@ -10,7 +10,7 @@ import { recordTableRoll, sidesOf } from '../table-rolls.ts';
 
 declare module '../../orders/board/types.ts' {
   interface BoardActions {
-    /** A die that fell at the table: its label, `control bavaria france`, and its face. */
+    /** A die rolled at the table: its label, `control bavaria france`, and its face. */
     roll: { readonly label: string; readonly face: number };
   }
 }
@@ -29,7 +29,7 @@ const readArea = (reader: OrderReader): string => {
   return words.join('-');
 };
 
-/** What the label of a die names. */
+/** What a die's label names. */
 type NamedKind = 'power' | 'minor' | 'area';
 
 const NAMINGS: Readonly<Record<NamedKind, (reader: OrderReader) => string>> = {
@@ -38,7 +38,7 @@ const NAMINGS: Readonly<Record<NamedKind, (reader: OrderReader) => string>> = {
   area: readArea,
 };
 
-/** Dice of the game: how the label of each begins, and what it names after that. */
+/** Dice of the game: how each label begins, and what it names after that. */
 export const DICE: readonly { readonly kind: string; readonly names: readonly NamedKind[] }[] = [
   { kind: 'calls', names: ['power'] },
   { kind: 'terms', names: ['power'] },
@@ -56,7 +56,7 @@ export const DICE: readonly { readonly kind: string; readonly names: readonly Na
 
 const KINDS = DICE.map(({ kind }) => keyword(kind, 'a die of the game'));
 
-/** As dice are labelled: `control-tie bavaria france`. */
+/** The label of a die: `control-tie bavaria france`. */
 export const dieLabel = (kind: string, names: readonly string[]): string =>
   [kind.replace('control tie', 'control-tie'), ...names].join(' ');
 
@@ -85,7 +85,7 @@ const form = pattern({
   ],
 });
 
-/** A roll made at the table, in place of the die of the match. */
+/** A roll made at the table, which replaces a die of the match. */
 export const tableRoll = boardLine(form, {
   seatRefusal: ({ settings }) =>
     settings.referee === 'table' ? undefined : mapRefusals.refuse('dice-of-the-match'),

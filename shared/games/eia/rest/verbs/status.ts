@@ -36,7 +36,7 @@ const form = pattern({
   parts: [part('power', POWER, { ask: 'Whose marker?' }), part('box', BOX, { ask: 'On which box?' })],
 });
 
-/** In the quarter a stated box corrects the proposal; otherwise the position. */
+/** In the quarter, a stated box corrects the proposal; otherwise it corrects the position. */
 export const status = mapLine(form, {
   refusalInAnyPosition: ({ tables }, { box }) => {
     const boxes = tables.politicalStatus.track.map(({ id }) => id);

@@ -31,7 +31,7 @@ const form = pattern({
   ],
 });
 
-/** EIA-AMB-20: made in the next peace step; it ends a war. */
+/** EIA-AMB-20: takes effect in the next peace step and ends a war. */
 export const surrender = mapLine(form, {
   refusalInAnyPosition: (_edition, { by, to }) => selfRefusal(by, [to], 'EIA-AMB-20'),
   refusal: ({ state }, { by, to }) =>

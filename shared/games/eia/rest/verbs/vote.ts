@@ -30,11 +30,11 @@ const form = pattern({
   ],
 });
 
-/** What it is on, as everybody calls it. */
+/** What the vote is on, by its public name. */
 const subjectOf = (at: Position, { on }: Vote): string | undefined =>
   voteSubject(at, on === undefined ? undefined : publicName(at, on));
 
-/** A vote that names nothing is on what is open longest: a question, where there is no objection. */
+/** A vote that names nothing is on the oldest open matter; on a question if there is no objection. */
 const votesOn = (at: Position, seat: string): readonly Vote[] => {
   const mayVote = (on: string | undefined): boolean => on !== undefined && !voteRefusal(at, on, seat);
   const objections = openObjections(at);
@@ -53,7 +53,7 @@ const votesOn = (at: Position, seat: string): readonly Vote[] => {
     ]);
 };
 
-/** A table without a game master settles objections by majority. */
+/** In a match without a game master, objections are settled by majority. */
 export const vote = boardLine(form, {
   seatRefusal: ({ settings }) =>
     settings.referee === 'table' ? undefined : rulingRefusals.refuse('game-master-rules'),

@@ -20,7 +20,7 @@ const form = pattern({
   parts: [part('power', POWER, { ask: 'Whose?' }), part('amount', NUMBER, { ask: 'How many in all?' })],
 });
 
-/** In the quarter a stated total corrects the proposal; otherwise the position. */
+/** In the quarter, a stated total corrects the proposal; otherwise it corrects the position. */
 export const vp = mapLine(form, {
   apply: (context, { power, amount }) => {
     const row = quarterRow(context, power);
