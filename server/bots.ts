@@ -15,7 +15,7 @@ const EPILOGUES = 'Who the engine’s players were:';
 
 /**
  * Has bots answer for the seats they hold, by entries and letters like those of people: when a phase opens, and
- * whenever a seat is told something. They answer each other first, then submit.
+ * whenever a seat is told something. They answer each other first, then hand in their sheets.
  */
 export class BotRunner {
   readonly #scheduled: ScheduledMatch;

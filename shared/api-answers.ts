@@ -140,7 +140,7 @@ export interface Receipt {
   readonly match: string;
   readonly seat: string;
   readonly phase: string;
-  /** How many sheets this seat has submitted for the phase, this one included. */
+  /** How many sheets this seat has handed in for the phase, this one included. */
   readonly revision: number;
   /** SHA-256 of the normal form, 64 hex digits. */
   readonly hash: string;
@@ -148,7 +148,7 @@ export interface Receipt {
   readonly text: string;
   /** When it was on disk, ISO 8601. */
   readonly at: string;
-  /** How the sheet reached the game master, who submitted it; absent if the seat did. */
+  /** How the sheet reached the game master, who handed it in; absent if the seat did. */
   readonly source?: string;
   /** By the key of the match, where it has one. */
   readonly signature?: Signature;
@@ -167,7 +167,7 @@ export interface SeatView<View> {
   readonly lastEventId: string;
   /** Whether this seat has said it has nothing more to say in this phase. */
   readonly isDone: boolean;
-  /** Seats that have submitted or are done; only for the game master, empty for everybody else. */
+  /** Seats that have handed in a sheet or are done; only for the game master, empty for everybody else. */
   readonly handedIn: readonly string[];
   readonly dice: DiceKeys;
   /** Settings of the table; absent in matches without them. */
@@ -224,7 +224,7 @@ export interface TurnDice extends OpenKey {
   readonly rolls: readonly Roll[];
 }
 
-/** The check of a draft before it is submitted. */
+/** The check of a draft before it is handed in. */
 export interface DraftReview {
   /** The draft in normal form; null where it is not understood. */
   readonly normal: string | null;
@@ -260,7 +260,7 @@ export type SeatEvent =
   | { readonly kind: 'report'; readonly phase: string; readonly parts: readonly ReportPart[] }
   /** The seat's current sheet; superseded ones are not sent again after a reconnect. */
   | { readonly kind: 'sheet'; readonly receipt: Receipt | null; readonly isDone: boolean }
-  /** Seats that have submitted or are done; only for the game master. */
+  /** Seats that have handed in a sheet or are done; only for the game master. */
   | { readonly kind: 'handed-in'; readonly seats: readonly string[] }
   /** The position this seat sees has changed and nothing was reported: read the view again. */
   | { readonly kind: 'view' }

@@ -88,11 +88,11 @@ export interface GmDeskSeat {
   readonly isAwaited: boolean;
   /** Whether its sheet is in, or it has nothing more to say. */
   readonly isIn: boolean;
-  /** How many sheets it has submitted for the phase. */
+  /** How many sheets it has handed in for the phase. */
   readonly revision: number;
   /** When the last came, ISO 8601. */
   readonly receivedAt: string | null;
-  /** How a sheet came that the game master submitted. */
+  /** How a sheet that the game master handed in had arrived. */
   readonly source: string | null;
   readonly lastSeen: string | null;
   readonly missed: number;

@@ -28,7 +28,7 @@ const wholeNumber =
     return value;
   };
 
-/** The table as the seat knows it, and the sheet it has submitted. */
+/** The table as the seat knows it, and the sheet it has handed in. */
 const readTable = async (
   options: WhatIfOptions,
   command: Command,

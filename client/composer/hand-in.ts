@@ -30,7 +30,7 @@ const refusalToSend = (table: Table): string | undefined =>
   whyNotSent(table) ??
   (isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept');
 
-/** Whether a sheet submitted now would be taken. */
+/** Whether a sheet handed in now would be taken. */
 const canHandIn = (table: Table): boolean => refusalToSend(table) === undefined;
 
 /** A key that hands a sheet in; it is offered only while one would be taken, and says why not at other times. */
@@ -135,7 +135,7 @@ const submit = <G extends GameTypes>(
 
 type LineProblem = Pick<SyntaxProblem, 'line' | 'message'>;
 
-/** Why the rules would not take a sheet although all of it is understood, as a server answers once it is submitted. */
+/** Why the rules would refuse a sheet that is fully understood, as a server answers when it is handed in. */
 const objectionsTo = (
   { client: { game }, edition, state, seatView }: Table,
   text: string,
@@ -168,7 +168,10 @@ const sayRefused = <Local extends SheetState, G extends GameTypes>(
   return row === undefined ? local : { ...local, draft: goToRow(local.draft, row - 1) };
 };
 
-/** Asks whether the draft is to be submitted, with what that brings. Rows that are not understood are named, and the cursor goes to the first. */
+/**
+ * Asks whether the draft should be handed in, and shows what that brings. Rows that are not understood are named, and
+ * the cursor goes to the first.
+ */
 export const handIn = <Local extends SheetState, G extends GameTypes>(
   local: Local,
   context: ScreenContext<Table<G>>,
@@ -227,7 +230,7 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
 
 const timeOfDay = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
-/** What is said where a sheet may have been submitted after the moment on screen. */
+/** Shown if a sheet may have been handed in after the moment on screen. */
 export const NO_SHEET_THEN = 'No sheet of yours was in at this moment; ] under Past goes on to when it was.';
 
 /** Whether a sheet is in, and whether the draft is the same. */

@@ -4,7 +4,7 @@ import type { Table } from '../table/table.ts';
 
 const previews = cacheLast<object, SheetPreview | undefined>();
 
-/** What the game says of a sheet before it is submitted; worked out once for a text and what is known of the match. */
+/** What the game says of a sheet before it is handed in; computed once for a text and what is known of the match. */
 export const previewOf = (table: Table, text: string): SheetPreview | undefined =>
   previews(table.state as object, [text], () => table.client.composer?.preview?.(table, text));
 

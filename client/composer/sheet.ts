@@ -59,7 +59,7 @@ export const lineCountText = (text: string): string =>
 
 /** A draft as the rules of its game understand it. */
 export interface SheetReading {
-  /** Rows that keep it from being submitted, from 0. */
+  /** Rows that keep it from being handed in, counted from 0. */
   readonly badRows: readonly number[];
   /** Its normal form; undefined if a row is not understood. */
   readonly normal: string | undefined;

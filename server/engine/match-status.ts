@@ -19,7 +19,7 @@ export interface MatchStatus {
   readonly deadlineSetAt: string | null;
   /** Who is waited for; null when the match is over. */
   readonly awaited: Awaited | null;
-  /** Seats that have submitted, or are done, in the phase that waits. */
+  /** Seats that have handed in a sheet, or are done, in the phase that waits. */
   readonly answered: readonly string[];
   /** Events told to each viewer so far. */
   readonly told: Counts;
@@ -30,7 +30,7 @@ export interface MatchStatus {
   readonly isSealed: boolean;
   /** When each seat's sheet or word of this phase was taken, ISO 8601. */
   readonly receivedAt: Readonly<Record<string, string>>;
-  /** How many sheets each seat has submitted for the phase. */
+  /** How many sheets each seat has handed in for the phase. */
   readonly revisions: Counts;
   /** When everybody was in, ISO 8601; null while somebody is missing. */
   readonly completeAt: string | null;

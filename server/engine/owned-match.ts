@@ -20,7 +20,7 @@ export interface OwnedMatchStart {
   readonly opening: number;
 }
 
-/** Whose sheet an entry submits. */
+/** The seat whose sheet an entry hands in. */
 const sheetOf = (entry: Entry): string | undefined => {
   if (entry.kind === 'sheet') return entry.seat;
   return entry.kind === 'proxy-sheet' || entry.kind === 'late-sheet' ? entry.of : undefined;

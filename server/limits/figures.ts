@@ -25,7 +25,7 @@ export const FIGURES = {
   /** Bytes read from one connection in ten seconds; what is more is read later. */
   connectionBytes: 4 * 1024 * 1024,
   seatCalls: 600,
-  /** Characters of sheets and lines one seat submits within ten seconds, understood or not; no sheet has more. */
+  /** Characters of sheets and lines one seat sends within ten seconds, understood or not; no sheet has more. */
   seatText: 216 * 1024,
   /** Characters of drafts looked over for one seat in ten seconds. */
   seatDrafts: 576 * 1024,

@@ -22,7 +22,7 @@ import type { EntryResult, MatchSession } from './match-session.ts';
 import { recordSteps, recordSheet } from './entry-record.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** A sheet that the seat itself submits replaces one the game master submitted for it. */
+/** A sheet that the seat hands in itself replaces one the game master handed in for it. */
 const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
   const { conduct } = before;
   if (!conduct || !Object.hasOwn(conduct.proxied, seat)) return before;

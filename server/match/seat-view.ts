@@ -51,8 +51,8 @@ export const receiptOf = (hosted: HostedMatch, session: MatchSession, seat: stri
 };
 
 /**
- * Seats that have submitted or are done, in the game's order, the game master last; only they and the game master may
- * know.
+ * Seats that have handed in a sheet or are done, in the game's order, the game master last; only they and the game
+ * master may know.
  */
 export const answeredSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const { sheets, done } = session.match;
@@ -63,8 +63,8 @@ export const answeredSeats = (hosted: HostedMatch, session: MatchSession): reado
 };
 
 /**
- * Seats that the game master sees as answered: those that have submitted or are done and, in a phase of immediate
- * lines, those that have sent one.
+ * Seats that the game master sees as answered: those that have handed in a sheet or are done and, in a phase of
+ * immediate lines, those that have sent one.
  */
 const activeSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const isIn = answeredSeats(hosted, session);

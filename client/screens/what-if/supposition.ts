@@ -17,7 +17,7 @@ export interface TurnSupposition {
   readonly written: Readonly<Record<string, string>>;
   /** The bot that plays a seat, if it is not the usual one. */
   readonly players: Readonly<Record<string, string>>;
-  /** Whether one of them decides for the viewer once the phase has closed; else nothing is said and submitted. */
+  /** Whether one of them decides for the viewer once the phase has closed; otherwise nothing is said or handed in. */
   readonly isDecidedForViewer: boolean;
 }
 

@@ -45,7 +45,7 @@ export interface Conduct {
   readonly seats: Readonly<Record<string, { readonly plays?: string; readonly player?: string }>>;
   /** When each seat was reminded last in this phase, ISO 8601. */
   readonly reminded: Readonly<Record<string, string>>;
-  /** Sheets of this phase that the game master submitted, and how they had come. */
+  /** Sheets of this phase that the game master handed in, and how they arrived. */
   readonly proxied: Readonly<Record<string, string>>;
   /** Epoch of event numbers; it changes when clients have to read everything again. */
   readonly epoch: number;

@@ -12,7 +12,7 @@ import { problemsOfLines } from './text-of-seat.ts';
 import type { Seat } from './vocabulary/ids.ts';
 import { entryRefusals } from './war/orders/entry.ts';
 
-// How a submitted sheet is read, and the limits that hold for sheets and lines just sent and for no others.
+// How a sheet that is handed in is read, and the limits that apply only to sheets and lines just sent.
 
 interface LastSheet {
   readonly vocabulary: Vocabulary;

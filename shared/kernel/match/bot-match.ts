@@ -13,7 +13,7 @@ export interface BotMatch<Edition, State, Fact, View> {
   readonly match: MatchState<State>;
   /** Letters of all seats so far. */
   readonly letters: WrittenLetter[];
-  /** Who plays a seat; where nobody does, it says and submits nothing. */
+  /** Who plays a seat; where nobody does, it says and hands in nothing. */
   botOf(seat: string): Bot<Edition, View> | undefined;
   /** Whether its players are those of a what-if. */
   readonly isSupposed?: boolean;
@@ -69,7 +69,7 @@ const carryOut = <Edition, State, Fact, View>(
 };
 
 /**
- * Has the players of a match answer each other in the phase that is open and submit; then it is closed.
+ * Has the bots of a match answer each other in the open phase and hand in their sheets; then closes the phase.
  * @returns a generator with a step for each task, after it was carried out
  */
 export function* phaseTasks<Edition, State, Fact, View>(

@@ -1,13 +1,13 @@
 import { type BotAnswer, EMPTY_ANSWER } from './bot.ts';
 import type { Awaited } from './game.ts';
 
-/** Most rounds of a phase in which players of the game answer each other before they submit. */
+/** Most rounds of a phase in which players of the game answer each other before they hand in their sheets. */
 export const MAX_ASKING_ROUNDS = 4;
 
 /** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
 const MAX_ANSWERS = 100;
 
-/** A task of a bot: to be asked, to say something or to submit. */
+/** A task of a bot: to be asked, to say something or to hand in a sheet. */
 export type BotTask =
   /** It is to be asked, in a round counted from 1. */
   | { readonly do: 'ask'; readonly seat: string; readonly round: number; readonly isTalkOver?: boolean }
@@ -33,7 +33,7 @@ export interface OpenPhase {
   newsOf(seat: string): string | number;
   /** Whom it waits for. */
   awaited(): Pick<Awaited, 'by' | 'seats'> | undefined;
-  /** Seats that have submitted, or have nothing more to say. */
+  /** Seats that have handed in a sheet, or are done. */
   answered(): readonly string[];
 }
 
@@ -59,8 +59,8 @@ export class BotPhase {
   }
 
   /**
-   * They answer each other, all of them round after round until nobody has said anything in one, and then submit. May
-   * be repeated: who has heard nothing new is not asked again.
+   * All bots answer each other in rounds until a round passes in silence, and then hand in their sheets. May be
+   * repeated: a bot that has heard nothing new is not asked again.
    */
   *play(): BotTasks<void> {
     yield* this.#talk();

@@ -32,7 +32,7 @@ export interface BotTable<View> {
 
 /** A bot's answer. */
 export interface BotAnswer {
-  /** A sheet in place of the one submitted before, where sheets are awaited; a bot may write it when it is read. */
+  /** A sheet in place of the one handed in before, where sheets are awaited; a bot may write it when it is read. */
   readonly sheet?: string;
   /** Lines and treaty texts that take effect at once, in order. */
   readonly lines: readonly string[];

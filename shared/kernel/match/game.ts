@@ -101,7 +101,7 @@ export interface EditionSource {
   readonly tables: unknown;
 }
 
-/** Where a text is submitted; what is left out is not known. */
+/** Where a text is handed in; parts left out are unknown. */
 export interface TextContext {
   /** Step code: `MSC_ORDERS`. */
   readonly phase?: string;
@@ -124,7 +124,7 @@ export interface TextReading {
   readonly immediateLines?: readonly string[];
 }
 
-/** What a seat submits: a whole sheet, or one line that takes effect at once. */
+/** What a seat hands in: a whole sheet, or one line that takes effect at once. */
 export interface SubmittedText {
   readonly kind: 'sheet' | 'line';
   readonly text: string;
@@ -213,7 +213,7 @@ export interface Game<Edition, State, Fact, View> {
     seat: string,
     submitted: SubmittedText,
   ): Refusal | readonly SyntaxProblem[] | undefined;
-  /** Runs the step that is due, with the sheets submitted; silence takes its default. */
+  /** Runs the step that is due, with the sheets handed in; a missing sheet takes its default. */
   advance(
     at: AdvanceAt<Edition, State>,
     sheets: Readonly<Record<string, string>>,

@@ -135,7 +135,7 @@ const withdraw = <State>(match: MatchState<State>, seat: string): CommandOutcome
   return acceptedWithoutRuns({ ...match, sheets: Object.fromEntries(others) });
 };
 
-/** The match with a phase just opened: nothing submitted in it yet. */
+/** The match with a phase just opened: nothing handed in yet. */
 const withPhaseOpened = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,

@@ -2,8 +2,8 @@
 const MOST = 64;
 
 /**
- * Caches how texts were parsed, so that a sheet parsed when it was submitted is not parsed again when its phase closes.
- * A reading is a function of the text and of what it was parsed with, so that the cache changes nothing but time.
+ * Caches how texts were parsed, so that a sheet parsed when it was handed in is not parsed again when its phase closes.
+ * A reading depends only on the text and what it was parsed with, so the cache cannot change a result.
  */
 export class ReadingCache<Source extends object, Reading> {
   readonly #bySource = new WeakMap<Source, Map<string, Reading>>();

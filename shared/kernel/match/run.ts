@@ -28,7 +28,7 @@ export interface MatchState<State> {
    * another phase collects or the turn ends: orders are written in one step and carried out in the next.
    */
   readonly sheets: Readonly<Record<string, string>>;
-  /** How many sheets each seat has submitted for that phase, those replaced or withdrawn included. */
+  /** How many sheets each seat has handed in for that phase, including replaced and withdrawn ones. */
   readonly revisions: Readonly<Record<string, number>>;
   /** Seats with nothing more to say in a phase of single lines. */
   readonly done: readonly string[];

@@ -28,7 +28,7 @@ export interface WithRefusal {
 
 /** What was refused in a step. */
 export interface StepRefusals {
-  /** Refused when it was submitted. */
+  /** Refused when it was handed in. */
   readonly onSubmission: readonly ScenarioRefusal[];
   /** Refused when it was to be carried out; read only where a refusal is expected. */
   readonly onExecution: readonly ScenarioRefusal[];

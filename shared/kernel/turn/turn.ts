@@ -22,7 +22,9 @@ type ResultOf<T extends LoopTypes> = StepResult<T['state'], T['fact']>;
 export interface TurnPlan<T extends LoopTypes, P extends Phase<T>> {
   /** In rulebook order; the last one ends the match. */
   readonly phases: readonly P[];
-  /** Reads the sheets submitted; what is not understood counts as not sent, so that nothing unread reaches a phase. */
+  /**
+   * Reads the sheets handed in; text that is not understood counts as not sent, so that phases get only parsed orders.
+   */
   readSheets(edition: T['edition'], sheets: Readonly<Record<string, string>>): Partial<T['sheets']>;
   /**
    * How a position is copied for a step to write to; all of it where left out. What no step ever writes to may be

@@ -10,7 +10,7 @@ export interface Conjecture<Edition, State, Fact, View> {
   readonly state: State;
   /** Whose view it is. */
   readonly seat: string;
-  /** What is in when the phase closes, its own sheet among them; who has none submits nothing. */
+  /** The sheets in hand when the phase closes, the viewer's own included; other seats hand in nothing. */
   readonly sheets: Readonly<Record<string, string>>;
   /** By seat, the bot that decides for it once the phase has closed; left out, nobody does. */
   readonly players: Readonly<Record<string, string>>;
@@ -31,8 +31,8 @@ export interface SupposedPlayer {
 }
 
 /**
- * The sheet that a bot might submit for a seat in one of the plays, as far as the viewer can know; nothing where
- * the game has no such player or the phase takes no sheet of that seat.
+ * The sheet that a bot might hand in for a seat in one of the plays, as far as the viewer can know; undefined if the
+ * game has no such player or the phase takes no sheet from that seat.
  */
 export const supposedSheet = <Edition, State, Fact, View>(
   supposed: Pick<Conjecture<Edition, State, Fact, View>, 'game' | 'edition' | 'state' | 'letters'>,

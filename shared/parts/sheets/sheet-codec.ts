@@ -22,13 +22,13 @@ export interface SheetCodec<Names, At, Order, Condition> {
   read(names: Names, text: string, at: At): Result<ReadItems<Order, Condition>, Problems>;
   /** The same as it is told to whoever wrote it. */
   reading(names: Names, text: string, at: At): TextReading;
-  /** A sheet that is submitted, in normal form: one submitted in it is not read again when it is carried out. */
+  /** A sheet that is handed in, in normal form; one already in that form is not parsed again when it is carried out. */
   accept(
     names: Names,
     text: string,
     at: At,
   ): Result<{ readonly normal: string; readonly dropped: readonly string[] }, Problems>;
-  /** A sheet that was submitted: as it was read then, or read again. */
+  /** A sheet that was handed in, as parsed then or parsed again. */
   accepted(names: Names, text: string, at: At): Result<Items<Order, Condition>, Problems>;
   /** Items in normal form. */
   format(items: Items<Order, Condition>): string;

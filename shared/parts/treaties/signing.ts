@@ -59,7 +59,7 @@ export const newTreaty = <Party extends string, Text extends AnyTreaty<Party>['t
 });
 
 /**
- * Proposes a text. The same text submitted by a second party becomes that party's own as well; any other text
+ * Proposes a text. The same text proposed by a second party becomes that party's own as well; any other text
  * of the name is no longer its latest. It signs nothing.
  */
 export const proposeText = <Party extends string, Treaty extends AnyTreaty<Party>>(
