@@ -12,16 +12,16 @@ import type { Typed } from './terminal/keys.ts';
 import type { TerminalSession } from './terminal/session.ts';
 import { TerminalLooksContext } from './theme.ts';
 
-// Frames carry all colours; the painter of each session takes out what its terminal does not show.
+// Frames carry all colours; the painter of each session reduces them to what its terminal can show.
 chalk.level = 2;
 
-/** A running client in one terminal: shows a stage, and later another. */
+/** A running client in one terminal. It shows one stage at a time. */
 export interface App {
   show(stage: Stage): void;
   changed(): void;
-  /** Notifies the terminal of news, where the user has set that in `config.json`. */
+  /** Notifies the user through the terminal if `config.json` asks for it. */
   notifyTerminal(text: string): void;
-  /** Gives the terminal back; `finished` then resolves. It rejects when a screen cannot be drawn. */
+  /** Restores the terminal and resolves `finished`, which rejects if a screen cannot be drawn. */
   end(): void;
   readonly finished: Promise<void>;
 }
@@ -36,10 +36,10 @@ const MOUSE_IS_ON = 'the mouse leads the cursor and takes what it is on; F12 end
 const MOUSE_IS_OFF = 'the mouse is the terminal’s again';
 const NO_MOUSE = 'there is no mouse with a screen reader';
 
-/** How often frames are redrawn for the clock alone. */
+/** How often frames are redrawn even if nothing changes, because they show the time. */
 const MINUTE_MS = 60_000;
 
-/** Size of a stage: the last row stays free, for terminals scroll when it is written. */
+/** Size of a stage. The last row stays free because terminals scroll when it is written. */
 const sizeOf = ({ painter: { columns, rows }, looks }: TerminalSession): ScreenSize => ({
   columns,
   rows: rows - 1,
@@ -130,8 +130,8 @@ const connectInput = (
 };
 
 /**
- * Starts the client on a terminal: the process's own, or an SSH channel.
- * @param notification how the terminal is notified of news; not at all where left out
+ * Starts the client on a terminal: that of the process, or an SSH channel.
+ * @param notification how the terminal notifies the user; no notifications if omitted
  */
 export const startApp = (session: TerminalSession, notification?: Notification): App => {
   const listeners = new Set<() => void>();
@@ -160,14 +160,15 @@ export const startApp = (session: TerminalSession, notification?: Notification):
     session.close();
     reject(cause);
   };
-  /** Begins with the first stage: a frame without one would be laid out for nothing. */
+  /** Rendering starts with the first stage: laying out an empty frame before would waste time. */
   const begin = (): Instance => {
     const begun = render(<Root store={store} session={session} />, {
       stdout: session.painter as unknown as NodeJS.WriteStream,
       debug: true,
       exitOnCtrlC: false,
       patchConsole: false,
-      // What Ink still draws itself, the frame it mounts with and an error, it need not read back cell by cell.
+      // Ink still draws the frame it mounts with, and errors. With this option it does not read them back cell by
+      // cell.
       isScreenReaderEnabled: true,
     });
     begun.waitUntilExit().catch(fail);
@@ -187,7 +188,7 @@ export const startApp = (session: TerminalSession, notification?: Notification):
     end() {
       clearInterval(clock);
       offProgress();
-      // The terminal first: Ink then draws no last frame, for which it would read its whole tree once more.
+      // The terminal is closed first, so that Ink does not draw a last frame.
       session.close();
       ink?.unmount();
       resolve();

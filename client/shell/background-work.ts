@@ -1,9 +1,9 @@
-// Work that is too long for one key is carried out in short slices between keys.
+// Long work is done in short slices between keys.
 
-/** How long a slice may take: keys wait no longer. */
+/** Maximum length of a slice, so that keys do not wait longer. */
 const SLICE_MS = 8;
 
-/** Runs all steps at once and returns what they come to. */
+/** Runs all steps at once and returns their result. */
 export const runToEnd = <T>(steps: Iterator<unknown, T>): T => {
   let step = steps.next();
   while (!step.done) step = steps.next();
@@ -12,16 +12,16 @@ export const runToEnd = <T>(steps: Iterator<unknown, T>): T => {
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` when progress has to be drawn; returns a function that stops that. */
+/** Calls `listener` when progress should be drawn. Returns a function that removes it. */
 export const onProgress = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Redraws at most so often while work goes on. */
+/** Minimum time between redraws while work goes on. */
 const REDRAW_MS = 100;
 
-/** One piece of long work at a time; what is begun later takes its place. */
+/** Does one long task at a time; a new one replaces the one before. */
 export class BackgroundWork {
   #about: object | undefined;
   #steps: Iterator<unknown> | undefined;
@@ -29,8 +29,8 @@ export class BackgroundWork {
   #shownAt = 0;
 
   /**
-   * Begins work, which ends with its iterator; listeners are called from time to time and at the end.
-   * @param about what it is done for: work for the same goes on
+   * Begins a task, which ends with its iterator. Listeners are called from time to time and at the end.
+   * @param about the task's subject: if it is that of the current task, that task continues
    */
   begin(about: object, steps: () => Iterator<unknown>): void {
     if (this.#about === about) return;
@@ -41,7 +41,7 @@ export class BackgroundWork {
     this.#timer = setImmediate(this.#slice);
   }
 
-  /** Ends the work that goes on, if any does. */
+  /** Stops the current task, if there is one. */
   stop(): void {
     clearImmediate(this.#timer);
     this.#about = undefined;

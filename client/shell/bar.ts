@@ -1,14 +1,14 @@
 import { column, type Line, type Span } from './lines.ts';
 import { textWidth } from './text-width.ts';
 
-/** A workspace or a screen as a bar names it. */
+/** A workspace or a screen as it is named in a bar. */
 export interface Tab {
   readonly title: string;
-  /** What waits there. */
+  /** The number of items waiting there. */
   readonly badge: number;
   /** A word after the title. */
   readonly suffix?: string;
-  /** For a screen reader: a figure says what it counts. */
+  /** Whether a screen reader reads it: it then says what the number counts. */
   readonly isRead?: boolean | undefined;
 }
 
@@ -20,7 +20,7 @@ const counted = ({ badge, isRead }: Tab): string => {
 const widthOf = (spans: readonly Span[]): number =>
   spans.reduce((sum, span) => sum + textWidth(typeof span === 'string' ? span : span[1]), 0);
 
-/** Spans, blanks and the first of some lines that there is room for, aligned right. */
+/** The spans, and right-aligned the first of some lines that fits. */
 const withRight = (left: readonly Span[], lines: readonly Line[], columns: number): Line => {
   const room = columns - widthOf(left);
   const right = lines.find((line) => widthOf(line) < room);
@@ -30,7 +30,7 @@ const withRight = (left: readonly Span[], lines: readonly Line[], columns: numbe
 const labelOf = (tab: Tab, most: number): string =>
   `${column(tab.title, Math.min(textWidth(tab.title), most)).trimEnd()}${tab.suffix ? ` ${tab.suffix}` : ''}${counted(tab)}`;
 
-/** The widest labels that fit: titles of other tabs are cut as little as needed, counts never. */
+/** The longest labels that fit. Titles of other tabs are cut as little as needed; counts are never cut. */
 const fitTitles = (
   tabs: readonly Tab[],
   spansOf: (most: number) => readonly Span[],
@@ -58,7 +58,7 @@ export const workspacesLine = (
   return withRight(fitTitles(tabs, spansOf, columns), right, columns);
 };
 
-/** The rule below the bar: the screens of a workspace, or a plain line if there are no screens to name. */
+/** The rule below the bar, with the screens of a workspace, or plain if there are none to name. */
 export const screensLine = (tabs: readonly Tab[], current: number, columns: number): Line => {
   if (tabs.length === 0) return [['dim', '─'.repeat(columns)]];
   const spansOf = (most: number): readonly Span[] =>
@@ -73,8 +73,8 @@ export const screensLine = (tabs: readonly Tab[], current: number, columns: numb
 };
 
 /**
- * Which tab stands in a column of one of the bars.
- * @param apart spans from one tab to the next
+ * The tab in a column of one of the bars.
+ * @param apart number of spans from one tab to the next
  */
 export const tabAt = (line: Line, column: number, apart: number): number | undefined => {
   let end = 0;

@@ -1,4 +1,4 @@
-// Moments and how far off they are, as they are shown.
+// Moments and distances in time as they are shown.
 
 /** `in 3 days 4 h`, `in 20 min`, `12 min ago`. */
 export const timeDistance = (from: Date, to: Date): string => {
@@ -21,13 +21,13 @@ export const clockTime = (at: Date): string =>
 /** A deadline further off than this is not shown. */
 const A_YEAR_MS = 366 * 86_400_000;
 
-/** From this far off on a day of the week could be one of two. */
+/** From this distance on, the day of the week alone is ambiguous. */
 const A_WEEK_MS = 7 * 86_400_000;
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
 
-/** `due Thu 18:00 (2 d)` for a header, `due 13 Dec (13 d)`; empty where nobody is in a hurry. */
+/** `due Thu 18:00 (2 d)` for a header, `due 13 Dec (13 d)`; empty without a deadline. */
 export const dueText = (deadline: string | null, now: Date): string => {
   const at = new Date(deadline ?? Number.NaN);
   const left = at.getTime() - now.getTime();
@@ -43,7 +43,7 @@ export const dueText = (deadline: string | null, now: Date): string => {
   return `due ${day} (${left < 0 ? 'over' : far})`;
 };
 
-/** Whether a deadline is one that nobody waits for. */
+/** Whether a deadline is so far off that it counts as none. */
 export const isNoDeadline = (deadline: string, now: Date): boolean =>
   new Date(deadline).getTime() - now.getTime() > A_YEAR_MS;
 

@@ -5,7 +5,7 @@ import { drawnWidth, glyphsOf } from './terminal/grid.ts';
 
 const MORE = '…';
 
-/** A text cut where it is longer than there is room for, with a mark that says so. */
+/** The text, cut with a mark if it is too long. */
 const cutToColumns = (text: string, columns: number): string => {
   if (drawnWidth(text) <= columns) return text;
   let [kept, left] = ['', columns - 1];
@@ -20,7 +20,7 @@ const cutToColumns = (text: string, columns: number): string => {
 const shownSpan = (span: Span): Span =>
   typeof span === 'string' ? printable(span) : [span[0], printable(span[1])];
 
-/** One row of a screen in its colours, cut at the edge; what is not printable stands there as a visible mark. */
+/** One row of a screen in its colours, cut at the edge. Unprintable characters are replaced by a visible mark. */
 const drawnRow = (line: Line, columns: number, palette: Palette): string => {
   const spans = line.map(shownSpan);
   const text = spans.map((span) => (typeof span === 'string' ? span : span[1])).join('');
@@ -33,7 +33,7 @@ const isSameSpan = (a: Span, b: Span | undefined): boolean =>
 const isSameLine = (a: Line, b: Line): boolean =>
   a === b || (a.length === b.length && a.every((span, n) => isSameSpan(span, b[n])));
 
-/** The rows of one pane as they were drawn last: most stay as they are from frame to frame. */
+/** Caches the drawn rows of one pane, as most stay the same from frame to frame. */
 export class DrawnRows {
   #lines: readonly Line[] = [];
   #rows: readonly string[] = [];

@@ -1,6 +1,6 @@
 import { printable } from '@chancery/shared/kernel/text/printable.ts';
 
-/** Text as it stands in HTML and SVG; what cannot be seen stands there as a mark. */
+/** Escapes text for HTML and SVG. Invisible characters are replaced by a mark. */
 export const escapeMarkup = (text: string): string =>
   printable(text)
     .replaceAll('&', '&amp;')

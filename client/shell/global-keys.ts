@@ -3,7 +3,7 @@ import type { PaletteItem } from './layers/palette-finder.ts';
 import type { StageOptions } from './stage-options.ts';
 import type { ScreenHistory } from './workspaces.ts';
 
-/** A key that works in every screen that has no other use for it. */
+/** A key that works on every screen that does not use it itself. */
 export interface GlobalRow extends KeyRow {
   run(): void;
 }
@@ -19,11 +19,11 @@ export interface GlobalActions {
   help(): void;
   palette(): void;
   terms(): void;
-  /** What was said at the foot; left out where nothing was. */
+  /** Opens the list of notices; absent while there are none. */
   notices?(): void;
 }
 
-/** Moves among screens, each run by `navigate`, which tells the screen that it was opened. */
+/** Moves among screens, each run by `navigate`, which calls `opened` of the screen. */
 export const navigationActions = <Subject>(
   places: ScreenHistory<Subject>,
   navigate: (task: () => void) => void,
@@ -79,7 +79,7 @@ const helpRows = (actions: GlobalActions, hasTerms: boolean): readonly GlobalRow
     : []),
 ];
 
-/** Keys that work everywhere, of those only the ones that do something now. */
+/** The keys that work everywhere and do something now. */
 export const globalRows = <Subject>(
   places: ScreenHistory<Subject>,
   { terms, leave, quit, subject, isOnlyShown }: StageOptions<Subject>,
@@ -125,7 +125,7 @@ export const APP_KEY_ROWS: readonly KeyRow[] = [
   { keys: ['f12'], label: 'the mouse on or off; with Shift it selects text all the same' },
 ];
 
-/** Every screen of a place that has several, as the palette lists it. */
+/** Palette items for the screens of workspaces that have several. */
 export const screenEntries = <Subject>(
   { all }: ScreenHistory<Subject>,
   go: (screen: string) => void,

@@ -3,14 +3,14 @@ import { type Line, wrap } from './lines.ts';
 import type { ScreenSize } from './screen.ts';
 import { textWidth } from './text-width.ts';
 
-/** One step of a walk through a first turn, on the screens as they are. */
+/** One step of a guide through a first turn. */
 export interface GuideStep<Subject> {
   readonly title: string;
-  /** What to do, and why, in a sentence or three. */
+  /** What to do and why, in one to three sentences. */
   text(subject: Subject): string;
-  /** The same for screen readers, where lists replace pictures; left out if it mentions none. */
+  /** The same for screen readers, which get lists in place of pictures; omitted if the text mentions no picture. */
   linearText?(subject: Subject): string;
-  /** Whether it is done, by where things stand and the screen one is at. */
+  /** Whether it is done, judged by the subject and the current screen. */
   isDone(subject: Subject, screen: string): boolean;
 }
 
@@ -27,14 +27,14 @@ export interface Guide<Subject> {
   write(place: GuidePlace): void;
 }
 
-/** Rows of text a step may take below its rule. */
+/** Maximum rows of a step's text below its rule. */
 const MAX_ROWS = 4;
 
-/** Leads through a first turn: steps that are done give way to the next; it can be left and gone on with. */
+/** Guides through a first turn: when a step is done, the next is shown. The guide can be closed and resumed. */
 export class GuideProgress<Subject> {
   readonly #guide: Guide<Subject> | undefined;
   #place: GuidePlace;
-  /** The step as it was laid out last, and what of. */
+  /** The step as laid out last, and what it depended on. */
   #cached: { readonly about: string; readonly lines: readonly Line[] } | undefined;
 
   constructor(guide: Guide<Subject> | undefined) {
@@ -62,7 +62,7 @@ export class GuideProgress<Subject> {
     this.#put(isOver ? { at: 0, isOpen: false } : { at, isOpen: true });
   }
 
-  /** Its keys: those that lead on while it is on screen, the one that shows it always. */
+  /** The guide's keys: those that turn its pages while it is shown, and the one that shows or hides it. */
   rows(): readonly GlobalRow[] {
     if (!this.#guide) return [];
     const { isOpen, at } = this.#place;
@@ -93,7 +93,7 @@ export class GuideProgress<Subject> {
     ];
   }
 
-  /** The step as it stands above the foot: a rule that names it, and what to do. */
+  /** The step as shown above the foot: a rule with its name, then what to do. */
   lines(subject: Subject, { columns, isLinear }: ScreenSize, hints: string): readonly Line[] {
     const step = this.#step;
     if (!step) return [];

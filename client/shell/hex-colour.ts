@@ -1,9 +1,9 @@
-// Colours of a terminal's palette as documents have them.
+// Colours of a terminal's palette in the form that HTML and SVG use.
 
-/** Brightness of the six levels of the palette's cube. */
+/** The six levels of each channel in the palette's colour cube. */
 const LEVELS = [0, 95, 135, 175, 215, 255];
 
-/** The names that looks use, as most terminals draw them on black. */
+/** The named colours, as most terminals draw them on black. */
 const NAMED: Readonly<Record<string, string>> = {
   red: '#cd3131',
   green: '#0dbc79',
@@ -26,7 +26,7 @@ const ofPalette = (palette: number): string => {
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 };
 
-/** `#5faf5f` for `ansi256(71)`, for a name, and for what is written so already. */
+/** `#5faf5f` for `ansi256(71)` or for a name; hex colours are returned unchanged. */
 export const hexColour = (colour: unknown): string => {
   const text = typeof colour === 'string' ? colour : '';
   const palette = /^ansi256\((\d+)\)$/.exec(text)?.[1];

@@ -1,13 +1,16 @@
 import type { ToneLook } from './theme.ts';
 
-// Colours by palette number for every theme, and the named colour of terminals that have sixteen. Text stands off from
-// its ground by a contrast of 4.5 at least. In the colours for the colour-blind no two hues look alike to those who do
-// not tell red from green.
+// Colours by palette number for every theme, and the named colour for terminals with sixteen colours. Text has a
+// contrast of at least 4.5 to its background. In the theme for the colour-blind all hues differ for people with
+// red-green blindness.
 
-/** A named colour of terminals that have sixteen. */
+/** A named colour of terminals with sixteen colours. */
 type NamedColour = NonNullable<NonNullable<ToneLook['sixteen']>['color']>;
 
-/** A colour by its palette number on dark, on light, in high contrast and for the colour-blind; on dark for those left out. */
+/**
+ * A colour by its palette number on dark, on light, in high contrast and for the colour-blind. Missing ones use
+ * `dark`.
+ */
 export interface Shades {
   readonly dark: number;
   readonly light?: number;
@@ -22,7 +25,7 @@ export const shaded = ({ dark, light, strong, safe, named }: Shades, bold = fals
   const look = (palette: number): ToneLook => ({ color: `ansi256(${String(palette)})`, ...weight });
   return {
     ...look(dark),
-    // What most terminals call blue is not to be read on black, unless bold makes it brighter.
+    // The blue of most terminals is unreadable on black unless bold makes it brighter.
     sixteen: { color: named, ...(named === 'blue' ? { bold: true } : weight) },
     ...(light === undefined ? {} : { light: look(light) }),
     ...(strong === undefined ? {} : { strong: look(strong) }),
@@ -30,7 +33,7 @@ export const shaded = ({ dark, light, strong, safe, named }: Shades, bold = fals
   };
 };
 
-/** A colour of a power: of its name and letter, and, weaker, of its land. */
+/** A colour of a power: for its name and letter, and a weaker one for its land. */
 export interface Hue {
   readonly letter: Shades;
   readonly land: Shades;

@@ -2,15 +2,15 @@ import type { ScreenSize } from './screen.ts';
 import type { Stage } from './stage-options.ts';
 import type { Typed } from './terminal/keys.ts';
 
-// What is typed before there is a screen to take it.
+// Keys typed before the screen they are meant for is there.
 
-/** More than this is no typing ahead. */
+/** Maximum number of keys kept. */
 const MOST = 500;
 
-/** Keys that work although there is nothing to work on: leaving, and help. */
+/** Keys that work without a subject: leaving, help and messages. */
 const ALWAYS: ReadonlySet<string> = new Set(['q', 'esc', '?', 'f3', 'f4']);
 
-/** Keys kept for a screen that is not there yet, in their order. */
+/** Keeps keys, in order, for a screen that is not there yet. */
 class KeptKeys {
   #kept: (readonly [Typed, ScreenSize])[] = [];
 
@@ -18,14 +18,14 @@ class KeptKeys {
     return this.#kept.length === 0;
   }
 
-  /** What is said at the foot while keys wait. */
+  /** The message at the foot while keys are kept. */
   get text(): string {
     const count = this.#kept.length;
     if (count === 0) return '';
     return `${count === 1 ? '1 key waits' : `${String(count)} keys wait`} until the table is there; Esc drops ${count === 1 ? 'it' : 'them'}`;
   }
 
-  /** Keeps what is typed; Esc drops what is kept. */
+  /** Keeps a key; Esc drops all that are kept. */
   keep(typed: Typed, size: ScreenSize): void {
     if (typed.kind === 'key' && typed.key === 'esc') this.#kept = [];
     else if (this.#kept.length < MOST) this.#kept.push([typed, size]);
@@ -41,7 +41,9 @@ class KeptKeys {
 const isKey = (typed: Typed, test: (key: string) => boolean): boolean =>
   typed.kind === 'key' && test(typed.key);
 
-/** A stage that is shown before its subject is there; what is typed until then it takes afterwards. */
+/**
+ * Wraps a stage that is shown before its subject has arrived: keys typed until then are kept and pressed afterwards.
+ */
 export const keepingKeys = (stage: Stage, isThere: () => boolean): Stage & { arrived(): void } => {
   const kept = new KeptKeys();
   return {
@@ -64,7 +66,7 @@ export const keepingKeys = (stage: Stage, isThere: () => boolean): Stage & { arr
   };
 };
 
-/** A stage behind which another is being opened: what is typed is for that one, but Esc where nothing is kept. */
+/** Shows `behind` while another stage opens, and keeps keys for that one. Esc goes to `behind` if no keys are kept. */
 export interface WaitingStage extends Stage {
   isKeeping(): boolean;
   release(opened: Stage): void;

@@ -2,7 +2,7 @@ import type { KeyRow } from './keys.ts';
 import { textWidth } from './text-width.ts';
 import type { ScreenGroup } from './workspaces.ts';
 
-/** Result of a key: it waits for another one, jumps to a screen, or is an ordinary key with a count. */
+/** Result of a key: it waits for another key, jumps to a screen, or is an ordinary key with a count. */
 export type PrefixResult =
   | { readonly is: 'waits' }
   | { readonly is: 'jump'; readonly letter: string }
@@ -11,21 +11,21 @@ export type PrefixResult =
 /** The largest count. */
 const MOST = 9999;
 
-/** A digit that begins a count. Those up to 4 are the workspaces' and begin one with Alt. */
+/** A digit that begins or continues a count. Digits up to 4 open workspaces, so they begin a count only with Alt. */
 const digitIn = (key: string, isBegun: boolean): string | undefined => {
   const [, digit] = /^alt\+(\d)$/.exec(key) ?? [];
   if (digit !== undefined) return digit;
   return (isBegun ? /^\d$/ : /^[5-9]$/).test(key) ? key : undefined;
 };
 
-/** Keys that belong to the one that follows: `g` before a letter, digits before a movement. */
+/** Keys that wait for the next one: `g` before a letter, digits before a movement. */
 export class KeyPrefix {
   #isJumping = false;
   #digits = '';
 
   /**
    * Takes a key.
-   * @param isTaken whether the screen has a use of its own for it
+   * @param isTaken whether the screen uses this key itself
    */
   feed(key: string, isTaken: boolean): PrefixResult {
     if (this.#isJumping) {
@@ -46,7 +46,7 @@ export class KeyPrefix {
     return { is: 'key', count };
   }
 
-  /** What is shown at the foot while more is waited for, in rows; none where nothing is. */
+  /** What the foot shows while another key is expected, in rows; empty otherwise. */
   pendingRows<Subject>(workspaces: readonly ScreenGroup<Subject>[], columns: number): readonly string[] {
     if (this.#digits !== '') return [`${this.#digits} times …`];
     if (!this.#isJumping) return [];

@@ -1,26 +1,26 @@
 /**
- * Key bindings are tables: what dispatches a key is what the footer hints at and the help page lists.
- * Names of keys are those of `terminal/keys.ts`.
+ * Key bindings are tables: keys are dispatched by the same rows that the footer hints at and the help page lists.
+ * Keys are named as in `terminal/keys.ts`.
  */
 export interface KeyRow {
   readonly keys: readonly string[];
   /** A word or two: `search`, `next turn`. */
   readonly label: string;
-  /** What the help page says instead, where a word or two is not enough. */
+  /** What the help page says instead, where a word or two are not enough. */
   readonly help?: string;
-  /** Worth a place in the footer. */
+  /** Shown in the footer. */
   readonly hint?: true;
-  /** A count before it repeats it. */
+  /** Can be repeated by a count typed before it. */
   readonly isCounted?: true;
-  /** Only says why it does nothing now: neither hinted at nor listed. */
+  /** Only says why it does nothing now; not shown in hints or help. */
   readonly isIdle?: true;
-  /** Leads to a picture; not offered with a screen reader. */
+  /** Leads to a picture; not offered to screen readers. */
   readonly isDrawn?: true;
-  /** Named by its key where it stands, so that no key map changes it. */
+  /** The key is named on screen where it works, so it cannot be changed by the user. */
   readonly isFixed?: true;
 }
 
-/** Rows of a screen: for screen readers those that lead to no picture. */
+/** Rows of a screen. Screen readers get only those that do not lead to a picture. */
 export const rowsShownAt = <Row extends KeyRow>(
   { isLinear }: { readonly isLinear?: boolean },
   rows: readonly Row[],
@@ -29,7 +29,7 @@ export const rowsShownAt = <Row extends KeyRow>(
 /** The user's own keys by action, named as on the help page: `{ "hand in": ["H"] }`. */
 export type KeyMap = Readonly<Record<string, readonly string[]>>;
 
-/** A table with a user's own keys in it; a key that was given to something else is no longer what it was. */
+/** Applies a user's key map to a table. A key that was given to another action loses its old one. */
 export const withKeyMap = <Row extends KeyRow>(rows: readonly Row[], map: KeyMap): readonly Row[] => {
   const isMoved = ({ label, isFixed }: KeyRow): boolean => !isFixed && Object.hasOwn(map, label);
   const moved = rows.filter(isMoved);
@@ -72,17 +72,17 @@ export const keyLabel = (key: string): string => {
 /** Characters as they are typed; names of other keys are longer. */
 export const isPrintable = (key: string): boolean => [...key].length === 1;
 
-/** Two keys one after the other, as the help page names them: `g d`. */
+/** Whether this is two keys one after the other, as the help page names them: `g d`. */
 const isSequence = (key: string): boolean => /^\S /.test(key);
 
-/** Rows without the keys that are characters: those are text where something is being typed. */
+/** The rows without printable keys, which are text while something is being typed. */
 export const withoutPrintableKeys = <Row extends KeyRow>(rows: readonly Row[]): readonly Row[] =>
   rows.flatMap((row) => {
     const keys = row.keys.filter((key) => !isPrintable(key) && !isSequence(key));
     return keys.length > 0 ? [{ ...row, keys }] : [];
   });
 
-/** Rows with the keys that others have not taken before them. */
+/** The rows with only those keys that other rows do not use. */
 export const withoutKeysOf = <Row extends KeyRow>(
   taken: readonly KeyRow[],
   rows: readonly Row[],
@@ -95,7 +95,7 @@ export const withoutKeysOf = <Row extends KeyRow>(
   });
 };
 
-/** Rows with the keys that no row before them has: those a row is really reached by. */
+/** The rows with only those keys that no earlier row uses. */
 const withoutShadowedKeys = (rows: readonly KeyRow[]): readonly KeyRow[] => {
   const taken = new Set<string>();
   return rows.flatMap((row) => {
@@ -113,7 +113,7 @@ const hintOf = (row: KeyRow): string => `${keyLabel(row.keys[0] ?? '')} ${row.la
 
 const BETWEEN = '  ';
 
-/** The rows whose hints fit into a width, and the columns they begin at. */
+/** The rows whose hints fit into a width, and the columns they begin in. */
 const hintsThatFit = (
   rows: readonly KeyRow[],
   width: number,
@@ -135,7 +135,7 @@ export const hintsOf = (rows: readonly KeyRow[], width: number): string =>
     .map(([row]) => hintOf(row))
     .join(BETWEEN);
 
-/** The row whose hint stands in a column of `hintsOf`. */
+/** The row whose hint is in a column of `hintsOf`. */
 export const hintAt = (rows: readonly KeyRow[], width: number, column: number): KeyRow | undefined =>
   hintsThatFit(rows, width).find(([row, from]) => column >= from && column < from + hintOf(row).length)?.[0];
 

@@ -4,13 +4,16 @@ import { cutTo, textWidth } from './text-width.ts';
 /** Tones that mean the same in every game. */
 export type FrameTone = 'plain' | 'dim' | 'title' | 'good' | 'bad' | 'warn' | 'accent' | 'chosen';
 
-/** How a stretch of text is meant; the theme decides how it looks. A game's own tones are the colours of its seats. */
+/**
+ * The meaning of a stretch of text; the theme decides how it looks. The tones a game adds are the colours of its
+ * seats.
+ */
 export type Tone = FrameTone | (string & {});
 
-/** Text of one tone. A bare string is plain. */
+/** Text with one tone. A bare string is plain. */
 export type Span = string | readonly [Tone, string];
 
-/** One row of a reading screen; never wrapped, cut at the edge. */
+/** One row of a screen; cut at the edge, never wrapped. */
 export type Line = readonly Span[];
 
 export const textOf = (line: Line): string =>
@@ -19,7 +22,7 @@ export const textOf = (line: Line): string =>
 /** Rows as plain text. */
 export const plainText = (lines: readonly Line[]): string => lines.map(textOf).join('\n');
 
-/** A word in pieces of at most so many columns; whole where it has no more. */
+/** Splits a word into pieces of at most `width` columns. */
 const splitWord = (word: string, width: number): readonly string[] => {
   const pieces: string[] = [];
   let rest = word;
@@ -33,8 +36,8 @@ const splitWord = (word: string, width: number): readonly string[] => {
 };
 
 /**
- * Breaks text at blanks into rows of at most `width` columns, and words that are longer than a row; rows after the
- * first are indented.
+ * Breaks text into rows of at most `width` columns, at blanks, or inside words that are longer than a row. Rows
+ * after the first are indented.
  */
 export const wrap = (text: string, width: number, indent = 0): readonly string[] => {
   const rows: string[] = [];
@@ -53,7 +56,7 @@ export const wrap = (text: string, width: number, indent = 0): readonly string[]
   return [...rows, row];
 };
 
-/** A label and what belongs to it, the latter wrapped under itself. */
+/** A label and its text, which is wrapped under itself. */
 export const labelledLines = (label: string, text: string, width: number): readonly Line[] => {
   const rows = wrap(text, Math.max(width - 14, 20));
   return rows.map((row, n): Line => [['dim', (n === 0 ? label : '').padEnd(14)], row]);
@@ -61,7 +64,7 @@ export const labelledLines = (label: string, text: string, width: number): reado
 
 export const heading = (text: string): Line => [['title', text]];
 
-/** Fits text into so many columns: cut with an ellipsis, or filled with blanks. */
+/** Fits text into so many columns: cut with an ellipsis, or padded with blanks. */
 export const column = (text: string, width: number): string => {
   const whole = printable(text);
   const isCut = textWidth(whole) > width;
@@ -69,14 +72,14 @@ export const column = (text: string, width: number): string => {
   return kept + ' '.repeat(Math.max(width - textWidth(kept), 0));
 };
 
-/** The end of a text, as much of it as fits into some columns. */
+/** The longest end of a text that fits into some columns. */
 const endOf = (text: string, columns: number): string => {
   const characters = [...text];
   const from = characters.findIndex((_, n) => textWidth(characters.slice(n).join('')) <= columns);
   return from === -1 ? '' : characters.slice(from).join('');
 };
 
-/** The same for titles that differ in their last words: one that is too long is cut in its middle. */
+/** Like `column`, but long text is cut in the middle, for titles that differ only in their last words. */
 export const titleColumn = (text: string, width: number): string => {
   const whole = printable(text);
   if (textWidth(whole) <= width) return column(text, width);

@@ -1,6 +1,7 @@
 /**
- * Whether a text holds nothing but what is known to be one column wide, without measuring it: printable ASCII, Latin
- * letters, typographic marks, arrows, mathematics, boxes, blocks, braille with dots, and the ticks and crosses of lists.
+ * Whether all characters of a text are known to be one column wide: printable ASCII, Latin letters, typographic
+ * marks, arrows, mathematics, boxes, blocks, braille with dots, and the ticks and crosses of lists. Faster than
+ * measuring.
  */
 export const isNarrow = (text: string): boolean => NARROW.test(text);
 

@@ -1,23 +1,23 @@
-/** Something that was said at the foot of the screen, and when. */
+/** A message shown at the foot of the screen, and when. */
 export interface Notice {
   readonly text: string;
   readonly at: Date;
 }
 
-/** Notices that are kept, at most. */
+/** Maximum number of notices kept. */
 const MAX_KEPT = 100;
 
-/** What is said at the foot until the next key, and what was said there before. */
+/** The message shown at the foot until the next key, and earlier ones. */
 export class Notices {
   #shown = '';
   #all: readonly Notice[] = [];
 
-  /** What the foot says now; empty where it says nothing. */
+  /** The message shown now; empty if there is none. */
   get shown(): string {
     return this.#shown;
   }
 
-  /** All that was said, the latest first. */
+  /** All messages, the latest first. */
   get all(): readonly Notice[] {
     return this.#all;
   }

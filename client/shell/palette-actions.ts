@@ -3,9 +3,9 @@ import { type KeyRow, keyLabel } from './keys.ts';
 import type { PaletteItem } from './layers/palette-finder.ts';
 import type { KnownAction, MountedRow, MountedScreen } from './screen.ts';
 
-// What the palette finds of keys: those of the screen one is on, and what can be done on every other.
+// Palette items made from keys: those of the current screen, and the actions of all others.
 
-/** What the keys of a stage are taken from, and how one of another screen is carried out. */
+/** Where the keys of a stage come from, and how an action on another screen is run. */
 export interface PaletteKeys<Subject> {
   readonly subject: Subject;
   readonly screens: readonly MountedScreen<Subject>[];
@@ -13,19 +13,19 @@ export interface PaletteKeys<Subject> {
   readonly here: MountedScreen<Subject> | undefined;
   readonly own: readonly MountedRow<Subject>[];
   readonly globals: readonly GlobalRow[];
-  /** With the keys the user has given. */
+  /** Applies the user's own keys. */
   withUserKeys(rows: readonly KeyRow[]): readonly KeyRow[];
   act(row: MountedRow<Subject>): void;
   /** Goes to a screen and runs the action with a label there; shows the reason if that is not possible. */
   perform(screen: string, action: ActionThere): void;
 }
 
-/** An action of a screen that one is not on. */
+/** An action of a screen that is not the current one. */
 export interface ActionThere {
   readonly label: string;
-  /** When alone it can be done, where that is not now: `while a sheet is due from you`. */
+  /** When it can be done, if not now: `while a sheet is due from you`. */
   readonly when: string | undefined;
-  /** It cannot be done now, and its key says why. */
+  /** It cannot be done now, and its key explains why. */
   readonly saysWhy?: boolean;
 }
 
@@ -36,19 +36,19 @@ const whenOf = (actions: readonly KnownAction[], { label }: KeyRow): string | un
   return when;
 };
 
-/** Keys that move, or take and leave what is under the cursor. */
+/** Keys that move the cursor, or open and close what is under it. */
 const MOVING = ['left', 'right', 'up', 'down', 'home', 'end', 'enter', 'esc', 'tab', 'backspace', ' '];
 
-/** Whether a key does something of its own, wherever the cursor is. */
+/** Whether a key does the same regardless of the cursor's position. */
 const isActionKey = ({ keys, isCounted }: KeyRow): boolean =>
   !isCounted && !keys.some((key) => MOVING.includes(key));
 
-/** A row of the keys of a screen, and when alone it can be used where that is not now. */
+/** A row of a screen's keys, and when it can be used if not now. */
 interface ListedAction extends Omit<ActionThere, 'label'> {
   readonly row: KeyRow;
 }
 
-/** What a screen has keys for: those in force first, then what it can do at other times. */
+/** The keys of a screen: those that work now first, then its other actions. */
 const listedRows = <Subject>(
   { actions }: MountedScreen<Subject>,
   inForce: readonly KeyRow[],
@@ -81,7 +81,7 @@ const itemOf = (listed: ListedAction, where: string, run: () => void): PaletteIt
   };
 };
 
-/** Keys of the screen one is on, and what it can do at other times. */
+/** Keys and other actions of the current screen. */
 const itemsHere = <Subject>(keys: PaletteKeys<Subject>): readonly PaletteItem[] => {
   const { here, own, act, perform } = keys;
   if (!here) return [];
@@ -94,10 +94,10 @@ const itemsHere = <Subject>(keys: PaletteKeys<Subject>): readonly PaletteItem[] 
   );
 };
 
-/** Capital letters mean the same on every screen that has them. */
+/** Capital letters do the same on every screen that has them. */
 const isSameEverywhere = ({ keys: [key = ''] }: KeyRow): boolean => /^\p{Lu}$/u.test(key);
 
-/** What can be done on a screen that one is not on, by its keys as it was left and as it opens. */
+/** The actions of another screen, by its keys in its current state and its first. */
 const itemsThere = <Subject>(
   keys: PaletteKeys<Subject>,
   screen: MountedScreen<Subject>,
@@ -117,7 +117,7 @@ const itemsThere = <Subject>(
 
 const nameOf = ({ text, hint }: PaletteItem): string => `${text}/${hint.split('  ')[0] ?? ''}`;
 
-/** The first of those that are the same by name and key, where that key means the same everywhere. */
+/** Drops later items with the same name and key, if that key means the same everywhere. */
 const withoutRepeated = (items: readonly PaletteItem[]): readonly PaletteItem[] => {
   const seen = new Set<string>();
   return items.filter((item) => {
@@ -128,7 +128,10 @@ const withoutRepeated = (items: readonly PaletteItem[]): readonly PaletteItem[] 
   });
 };
 
-/** Every key as the palette lists it: of the screen one is on, those that work everywhere, then of all other screens; what cannot be done now stands last. */
+/**
+ * All keys for the palette: of the current screen, those that work everywhere, then of all other screens. Those that
+ * cannot be used now are in `others`.
+ */
 export const paletteEntries = <Subject>(
   keys: PaletteKeys<Subject>,
 ): { readonly usable: readonly PaletteItem[]; readonly others: readonly PaletteItem[] } => {

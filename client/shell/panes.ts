@@ -2,20 +2,20 @@ import { column, type Line, textOf } from './lines.ts';
 import { windowAround } from './scrolling.ts';
 import { cutTo, textWidth } from './text-width.ts';
 
-/** Columns from which on a list has its detail beside it. */
+/** From this width on, a list has its detail beside it. */
 export const WIDE = 110;
 
-/** Columns from which on three panes stand beside each other. */
+/** From this width on, there are three panes side by side. */
 export const WIDEST = 180;
 
-/** Cuts or fills a row to a width; a row that is cut loses its tones. */
+/** Cuts or pads a row to a width; a row that is cut loses its tones. */
 export const fitLine = (line: Line, width: number): Line => {
   const text = textOf(line);
   const room = width - textWidth(text);
   return room >= 0 ? [...line, ' '.repeat(room)] : [column(text, width)];
 };
 
-/** Cuts or fills a row to a width; a row that is cut keeps its tones, and nothing marks the cut. */
+/** Cuts or pads a row to a width; a row that is cut keeps its tones and gets no ellipsis. */
 export const cropLine = (line: Line, width: number): Line => {
   if (textWidth(textOf(line)) === width) return line;
   const spans: (readonly [string, string])[] = [];
@@ -30,7 +30,7 @@ export const cropLine = (line: Line, width: number): Line => {
   return left > 0 ? [...spans, ' '.repeat(left)] : spans;
 };
 
-/** Rows of a text with so many columns of their own. */
+/** Rows of text, and the width of their pane. */
 export interface PaneRows {
   readonly lines: readonly Line[];
   readonly width: number;
@@ -39,7 +39,7 @@ export interface PaneRows {
 /** Columns between two panes. */
 export const BETWEEN_PANES = 3;
 
-/** Panes side by side, each as wide as it says. */
+/** Panes side by side, each with its own width. */
 export const besideEachOther = (panes: readonly PaneRows[], rows: number): readonly Line[] =>
   Array.from({ length: rows }, (_, n): Line =>
     panes.flatMap(({ lines, width }, at): Line => [
@@ -48,13 +48,13 @@ export const besideEachOther = (panes: readonly PaneRows[], rows: number): reado
     ]),
   );
 
-/** The rows of a pane that fit; where some do not, the last says how many and where they are read. */
+/** The rows of a pane that fit. If some do not, the last says how many and where to read them. */
 export const fittingRows = (lines: readonly Line[], rows: number, where: string): readonly Line[] =>
   lines.length <= rows
     ? lines
     : [...lines.slice(0, rows - 1), [['dim', `… ${String(lines.length - rows + 1)} more rows: ${where}`]]];
 
-/** The rows of a list that fit around the cursor; where more follow, the last says how many. */
+/** The rows of a list that fit around the cursor. If more follow, the last says how many. */
 export const rowsAround = (rows: readonly Line[], at: number, tall: number): readonly Line[] => {
   const shown = windowAround(rows, at, tall);
   const below = rows.length - Math.max(0, rows.indexOf(shown[0] ?? [])) - shown.length;
@@ -62,13 +62,13 @@ export const rowsAround = (rows: readonly Line[], at: number, tall: number): rea
   return [...shown.slice(0, -1), [['dim', `  … ${String(below + 1)} more rows below: ↓`]]];
 };
 
-/** A long page in columns: how many, and how wide each. */
+/** The columns of a long page: how many, and how wide each. */
 export interface PageColumns {
   readonly count: number;
   readonly width: number;
 }
 
-/** Columns of at least so many characters that a screen has room for; one for screen readers, or if it is not wide. */
+/** As many columns of a minimum width as the screen has room for; one for screen readers and on narrow screens. */
 export const pageColumns = (
   { columns, isLinear }: { readonly columns: number; readonly isLinear?: boolean },
   least: number,
@@ -78,7 +78,7 @@ export const pageColumns = (
   return { count, width: Math.floor((columns - BETWEEN_PANES * (count - 1)) / count) };
 };
 
-/** Rows that go on from the foot of one column to the head of the next. */
+/** Rows that continue from the foot of one column at the top of the next. */
 export const inColumns = (
   lines: readonly Line[],
   { count, width }: PageColumns,

@@ -2,15 +2,15 @@ import { tabAt } from './bar.ts';
 import { barsOf, chromeRows, keyAtFoot, type StagePicture } from './stage-view.tsx';
 import type { MouseAction } from './terminal/mouse.ts';
 
-/** What lies under a cell of a stage. */
+/** What is at a cell of a stage. */
 export type PointerSpot =
-  /** A key named at the foot. */
+  /** A key hint in the footer. */
   | { readonly is: 'key'; readonly key: string }
-  /** A workspace or a screen named in the bars. */
+  /** A workspace or a screen in the bars. */
   | { readonly is: 'tab'; readonly id: string }
-  /** A box that asks: its answers stand in brackets. */
+  /** A confirmation box; its answers are in brackets. */
   | { readonly is: 'box' }
-  /** A row of the screen or of what lies over it, whose rows are those `from` one, up to another. */
+  /** A row of the screen or of the layer over it, which has the rows from `from` to before `to`. */
   | { readonly is: 'row'; readonly from: number; readonly to: number };
 
 const tabUnder = <Subject>(
@@ -32,7 +32,7 @@ const keyUnder = <Subject>(
   return key === undefined ? undefined : { is: 'key', key };
 };
 
-/** What lies under a cell; undefined if a press means nothing. */
+/** What is at a cell; undefined if a press does nothing there. */
 export const spotUnder = <Subject>(
   picture: StagePicture<Subject>,
   pointed: MouseAction,

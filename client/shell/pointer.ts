@@ -2,21 +2,21 @@ import { stripVTControlCharacters } from 'node:util';
 import type { PointerSpot } from './pointer-spots.ts';
 import type { MouseAction } from './terminal/mouse.ts';
 
-/** What the pointer acts on: it presses keys, asks what lies under a cell, and reads the frame as it is drawn. */
+/** What the pointer acts on: it presses keys, asks what is at a cell, and reads the drawn frame. */
 export interface PointerTarget {
   press(key: string): void;
-  /** Nothing where a press there means nothing, or where the screen itself has taken it. */
+  /** What is at the cell; undefined if a press does nothing there or the screen has handled it. */
   point(pointed: MouseAction): PointerSpot | undefined;
-  /** The latest frame, its colours and all. */
+  /** The latest frame, with its colours. */
   frame(): readonly string[];
-  /** Resolves when what was pressed is drawn. */
+  /** Resolves when the effect of the last key is drawn. */
   drawn(): Promise<void>;
 }
 
-/** Rows that the wheel moves by. */
+/** Rows that one turn of the wheel moves by. */
 const WHEEL_ROWS = 3;
 
-/** How often the cursor is sent on where a list has moved under it. */
+/** How often the cursor is moved again if the list has scrolled meanwhile. */
 const MAX_LOOKS = 5;
 
 const CURSOR = '▸';
@@ -26,26 +26,26 @@ const KEYS: Readonly<Record<string, string>> = { Enter: 'enter', Esc: 'esc' };
 
 type Rows = Extract<PointerSpot, { readonly is: 'row' }>;
 
-/** What a row of a list says, wherever the cursor is: without the cursor's mark, and without the pane beside it. */
+/** The text of a list row without the cursor's mark and without the pane beside it. */
 const rowText = (row = ''): string => {
   const [left = ''] = stripVTControlCharacters(row).split('│');
   return left.replaceAll(CURSOR, ' ').trim();
 };
 
 /**
- * Does with a mouse what keys do. A press on a row leads the cursor there, as its arrow keys would; a press on the
- * row it is on takes it, as Enter does.
+ * Translates the mouse into keys. A press on a row moves the cursor there with arrow keys; a press on the cursor's
+ * row is Enter.
  */
 export class Pointer {
   readonly #target: PointerTarget;
-  /** What is being carried out: a second press waits for what the first leads to. */
+  /** The action being carried out; the next press waits for it. */
   #under: Promise<void> = Promise.resolve();
 
   constructor(target: PointerTarget) {
     this.#target = target;
   }
 
-  /** Carries a press or a turn of the wheel out, one after the other. */
+  /** Handles a press or a turn of the wheel, after the one before it. */
   point(pointed: MouseAction): Promise<void> {
     this.#under = this.#under.then(() => this.#handle(pointed));
     return this.#under;
@@ -69,7 +69,7 @@ export class Pointer {
     for (let n = 0; n < times; n += 1) this.#target.press(key);
   }
 
-  /** An answer of a box, which stands in it with its key. */
+  /** Presses the key of the box's answer at this column. */
   #answer({ row, column }: MouseAction): void {
     const text = stripVTControlCharacters(this.#target.frame()[row] ?? '');
     for (const { 0: answer, 1: name = '', index } of text.matchAll(ANSWER)) {
@@ -79,7 +79,9 @@ export class Pointer {
     }
   }
 
-  /** The row of the cursor: marked and of another ground; of several the one nearest to where it is to go. */
+  /**
+   * The cursor's row: it is marked, and in another background if several are. Of several, the one nearest to `goal`.
+   */
   #cursor({ from, to }: Rows, goal: number): number | undefined {
     const frame = this.#target.frame();
     const marked = [...frame.keys()].filter((n) => n >= from && n < to && frame[n]?.includes(CURSOR));
@@ -88,7 +90,7 @@ export class Pointer {
     return among.toSorted((a, b) => Math.abs(a - goal) - Math.abs(b - goal))[0];
   }
 
-  /** Where a text stands, nearest to a row. */
+  /** The row with this text that is nearest to `near`. */
   #find({ from, to }: Rows, text: string, near: number): number | undefined {
     const frame = this.#target.frame();
     const found = [...frame.keys()].filter((n) => n >= from && n < to && rowText(frame[n]) === text);
@@ -105,7 +107,7 @@ export class Pointer {
     }
     let away = row - at;
     if (!(await this.#canStep(rows, at, away))) return;
-    // Between the items of a list there are headings, and a list may move under its cursor: what is sought is its text.
+    // Rows may be headings, and the list may scroll while the cursor moves, so the target is found by its text.
     for (let look = 0; look < MAX_LOOKS; look += 1) {
       at = this.#cursor(rows, row);
       const found = at === undefined ? undefined : this.#find(rows, goal, at);
@@ -117,7 +119,7 @@ export class Pointer {
     }
   }
 
-  /** Takes one step, and takes it back where it moves a page and no cursor. */
+  /** Tries one step. If that scrolls the page and moves no cursor, it is undone. */
   async #canStep(rows: Rows, at: number, away: number): Promise<boolean> {
     const before = this.#target.frame();
     this.#press(away < 0 ? 'up' : 'down', 1);

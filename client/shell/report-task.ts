@@ -1,7 +1,7 @@
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Shell } from './screen.ts';
 
-/** Shows the result of a task at the foot of the screen: its answer if that is a text, or the message of its error. */
+/** Shows the result of a task at the foot: its answer if that is a string, or its error's message. */
 export const reportTask = (
   { shell }: { readonly shell: Pick<Shell<string>, 'notify'> },
   task: Promise<unknown>,

@@ -1,13 +1,13 @@
 import type { MountedScreen } from './screen.ts';
 import type { ScreenGroup } from './workspaces.ts';
 
-/** How lists were sorted when they were looked at last, by the ids of their screens. */
+/** How lists are sorted, by the id of their screen. */
 export interface SavedSorts {
   read(screen: string): string | undefined;
   write(screen: string, sort: string): void;
 }
 
-/** The screen sorted as it was last; a change of its sorting is stored. */
+/** The screen with its saved sorting restored; changes are saved. */
 const withSavedSort = <Subject>(
   screen: MountedScreen<Subject>,
   sorts: SavedSorts,
@@ -30,7 +30,7 @@ const withSavedSort = <Subject>(
   };
 };
 
-/** Screens whose lists stay sorted as they were, at whichever table. */
+/** Screens whose sorting is remembered across tables. */
 export const withSavedSorts = <Subject>(
   groups: readonly ScreenGroup<Subject>[],
   sorts: SavedSorts,

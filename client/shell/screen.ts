@@ -4,41 +4,41 @@ import type { Line } from './lines.ts';
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
 
-/** Room a screen has: the terminal without header and footer. */
+/** The size of a screen: the terminal without header and footer. */
 export interface ScreenSize {
   readonly columns: number;
   readonly rows: number;
-  /** For a screen reader: lists replace pictures. */
+  /** For a screen reader: lists in place of pictures. */
   readonly isLinear?: boolean;
 }
 
-/** A question before something that cannot be taken back: its consequences, and what is done on a yes. */
+/** Asks for confirmation of something that cannot be undone: its consequences, and the action on yes. */
 export interface Confirmation {
   readonly title: string;
   readonly lines: readonly Line[];
-  /** A word or two for the key that does it: `hand in`. */
+  /** A word or two for the key that confirms: `hand in`. */
   readonly yes: string;
   /** Done on a yes. */
   go(): void;
-  /** The phase it is about: the question closes by itself when that is over. */
+  /** The phase it is about: the question closes when that phase does. */
   readonly topic?: string;
 }
 
-/** What a screen may ask of the shell around it. `Id` names the screens it can go to. */
+/** What a screen can ask of the shell around it. `Id` names the screens it can go to. */
 export interface Shell<Id extends string> {
-  /** Goes to a screen or a workspace, and there to one thing shown, by its id. */
+  /** Goes to a screen or a workspace, and there to the item with the id `at`. */
   go(screen: Id, at?: string): void;
   /** Shows a line at the foot of the screen until the next key. */
   notify(text: string): void;
-  /** Asks before something that cannot be taken back. */
+  /** Asks for confirmation of something that cannot be undone. */
   confirm(consequences: Confirmation): void;
-  /** Closes what lies over the screens, or the overlay one is in. */
+  /** Closes the layer over the screens, or the current overlay. */
   close(): void;
-  /** Back to the lobby, or out of it. */
+  /** Goes back to the lobby, or leaves it. */
   leave(): void;
 }
 
-/** What a key is carried out with: `subject` is what the screen draws, a table or the lobby. */
+/** The context of a key: `subject` is what the screen shows, a table or the lobby. */
 export interface ScreenContext<Subject, Id extends string = string> {
   readonly subject: Subject;
   readonly size: ScreenSize;
@@ -46,7 +46,7 @@ export interface ScreenContext<Subject, Id extends string = string> {
   readonly shell: Shell<Id>;
 }
 
-/** Something that can be done on a screen, found by its name also where it cannot be done now. */
+/** An action of a screen. The palette lists it even if it cannot be done now. */
 export interface KnownAction {
   readonly key: string;
   readonly label: string;
@@ -56,7 +56,7 @@ export interface KnownAction {
   readonly when: string;
 }
 
-/** Changes a screen's state later: after an answer of the server, or to a question. */
+/** Changes a screen's state later: after the server's or the user's answer. */
 export type UpdateLater<Local> = (change: (local: Local) => Local) => void;
 
 /** A key and what it does to the screen's own state. */
@@ -64,16 +64,16 @@ export interface Binding<Local, Subject> extends KeyRow {
   run(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
 }
 
-/** What of a screen's state is stored: how its list is sorted. */
+/** The part of a screen's state that is saved: how its list is sorted. */
 export interface SavedChoice<Local> {
   read(local: Local): string;
-  /** Unchanged where the list knows no such way. */
+  /** Returns `local` unchanged if the list has no such sorting. */
   restore(local: Local, kept: string): Local;
 }
 
 /**
- * A screen is its first state, its key tables and its drawing. State changes only through keys and typed
- * text, so it outlives a change of screens and a cut line.
+ * A screen consists of its first state, its key tables and its drawing. Its state changes only through keys and
+ * typed text, so it survives a change of screens and a lost connection.
  */
 export interface Screen<Local, Subject> {
   readonly id: string;
@@ -81,13 +81,13 @@ export interface Screen<Local, Subject> {
   /** The letter that leads here after `g`. */
   readonly jump?: string;
   readonly start: Local;
-  /** The tables in force in this state. */
+  /** The key tables for this state. */
   bindings(local: Local, subject: Subject): readonly Binding<Local, Subject>[];
-  /** What can be done here at one time or another, and when. */
+  /** All actions of the screen, and when each can be done. */
   readonly actions?: readonly KnownAction[];
   /**
-   * Where text goes while something is being typed; printable keys and pastes then go here first. What is
-   * not taken (`undefined`) counts as a key.
+   * Where text goes while something is being typed; printable keys and pastes are sent here first. Returning
+   * `undefined` means not taken, and it then counts as a key.
    */
   typing?(
     local: Local,
@@ -95,13 +95,15 @@ export interface Screen<Local, Subject> {
   ): ((text: string, context: ScreenContext<Subject>) => Local | undefined) | undefined;
   /** Where a paste goes while nothing is being typed. */
   onPaste?(local: Local, text: string, context: ScreenContext<Subject>): Local;
-  /** Called when the screen is gone to; what it has to ask for comes `later`. */
+  /** Called when the user goes to the screen; `later` takes answers that arrive afterwards. */
   opened?(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
-  /** Called when the screen is gone to while it is shown: closes the page within it that lies over the first. */
+  /**
+   * Called when the user goes to the screen that is already shown: closes the page within it that is over the first.
+   */
   goneToAgain?(local: Local, context: ScreenContext<Subject>): Local;
-  /** Goes to one thing shown here, by its id. */
+  /** Goes to one item, by its id. */
   show?(local: Local, id: string, context: ScreenContext<Subject>): Local;
-  /** What the mouse does on a cell of the screen; undefined where it does what it does in lists. */
+  /** What the mouse does at a cell of the screen; undefined for what it does in lists. */
   onPointer?(
     local: Local,
     pointed: MouseAction,
@@ -109,9 +111,9 @@ export interface Screen<Local, Subject> {
   ): Local | undefined;
   /** The text under the cursor, whose terms can be explained. */
   textUnderCursor?(local: Local, context: ScreenContext<Subject>): string;
-  /** How the list is sorted, where that is remembered from table to table. */
+  /** How the list is sorted, if that is remembered from table to table. */
   readonly kept?: SavedChoice<Local>;
-  /** A number shown after the title while it is not 0: what waits here to be looked at. */
+  /** A number after the title, hidden if 0: items waiting here. */
   badge?(subject: Subject): number;
   /** A word after the title: `•draft`. */
   titleSuffix?(subject: Subject): string;
@@ -129,21 +131,21 @@ export interface MountedScreen<Subject> {
   readonly title: string;
   readonly jump: string | undefined;
   rows(subject: Subject): readonly MountedRow<Subject>[];
-  /** The keys it has when nothing on it has been opened or begun. */
+  /** The keys of its first state. */
   firstRows(subject: Subject): readonly KeyRow[];
   readonly actions: readonly KnownAction[];
-  /** What waits here to be looked at; 0 where nothing does. */
+  /** The number of items waiting here. */
   badge(subject: Subject): number;
   mark(subject: Subject): string;
-  /** Whether text is being typed: printable keys are then no commands. */
+  /** Whether text is being typed; printable keys are then text. */
   isTyping(subject: Subject): boolean;
   /** Takes a printable key or a paste as text; false if the screen takes no text now. */
   type(typed: Typed, context: ScreenContext<Subject>): boolean;
-  /** Takes what the mouse does on one of its cells; false where that means nothing of its own. */
+  /** Handles the mouse at one of its cells; false if the screen does nothing special there. */
   point(pointed: MouseAction, context: ScreenContext<Subject>): boolean;
   opened(context: ScreenContext<Subject>, at?: string): void;
   goneToAgain(context: ScreenContext<Subject>): void;
-  /** How its list is sorted; undefined where nothing is remembered of it. */
+  /** How its list is sorted; undefined if that is not remembered. */
   kept(): string | undefined;
   restore(kept: string): void;
   textUnderCursor(context: ScreenContext<Subject>): string;

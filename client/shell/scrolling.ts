@@ -1,6 +1,6 @@
 import type { Binding, ScreenContext } from './screen.ts';
 
-/** A place in a list longer than the screen: the chosen row and the row shown at the top. */
+/** A position in a list longer than the screen: the chosen row and the top row. */
 export interface ScrollPosition {
   readonly at: number;
   readonly top: number;
@@ -11,7 +11,7 @@ export const START: ScrollPosition = { at: 0, top: 0 };
 const clamp = (value: number, least: number, most: number): number =>
   Math.max(least, Math.min(value, Math.max(most, least)));
 
-/** Chooses row `at` of `count`, moving the window of `height` rows no more than is needed to show it. */
+/** Chooses row `at` of `count`, scrolling the window of `height` rows only as far as needed. */
 export const choose = (
   place: ScrollPosition,
   at: number,
@@ -22,7 +22,7 @@ export const choose = (
   return { at: chosen, top: clamp(top, 0, Math.max(count - height, 0)) };
 };
 
-/** Scrolls a page of text: its top row is what is chosen. */
+/** Scrolls a page of text; returns its top row. */
 export const scrollTo = (top: number, count: number, height: number): number =>
   clamp(top, 0, Math.max(count - height, 0));
 
@@ -32,7 +32,7 @@ export const windowAround = <T>(rows: readonly T[], at: number, tall: number): r
   return rows.slice(top, top + tall);
 };
 
-/** How a screen's state holds a position in rows, and how many rows there are and fit. */
+/** How a screen's state holds a position, how many rows there are and how many fit. */
 export interface Scrolled<Local, Subject> {
   at(local: Local, context: ScreenContext<Subject>): number;
   to(local: Local, at: number, context: ScreenContext<Subject>): Local;
@@ -40,7 +40,7 @@ export interface Scrolled<Local, Subject> {
   page(context: ScreenContext<Subject>): number;
 }
 
-/** Movement keys of a page, which says itself where it goes on: at the foot they would stand also where it does not. */
+/** The movement keys of a page without hints in the footer: the page shows itself where it goes on. */
 export const unhintedMoves = <Local, Subject>(
   rows: readonly Binding<Local, Subject>[],
 ): readonly Binding<Local, Subject>[] =>
@@ -48,7 +48,7 @@ export const unhintedMoves = <Local, Subject>(
 
 const FAR = Number.MAX_SAFE_INTEGER;
 
-/** The movement keys every list and page has, in vi's, Emacs's and everybody's way. */
+/** The movement keys of every list and page: arrows, vi's and Emacs's. */
 export const movementKeys = <Local, Subject>(
   scrolled: Scrolled<Local, Subject>,
 ): readonly Binding<Local, Subject>[] => {

@@ -1,7 +1,7 @@
 import type { Binding, ScreenContext } from './screen.ts';
 import { fieldKeys } from './typed-text.ts';
 
-/** A list that narrows while one types. */
+/** A list that can be filtered by typing. */
 export interface Searchable {
   readonly isSearching: boolean;
 }
@@ -9,11 +9,11 @@ export interface Searchable {
 interface Search<Local, Subject> {
   read(local: Local): string;
   write(local: Local, text: string): Local;
-  /** Moves the cursor of the list, which stays in sight meanwhile. */
+  /** Moves the cursor of the list, which stays visible during the search. */
   move(local: Local, by: 1 | -1, context: ScreenContext<Subject>): Local;
 }
 
-/** Keys while a search is typed: what is found is kept or given up, the cursor moves, the field is edited. */
+/** Keys while a search is being typed: keep or give up what was found, move the cursor, edit the field. */
 export const searchKeys = <Local extends Searchable, Subject>({
   read,
   write,

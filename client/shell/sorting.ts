@@ -1,10 +1,10 @@
 import type { Binding, ScreenContext, SavedChoice } from './screen.ts';
 
-/** The value after another, or before it, going round. */
+/** The value after another, or before it, cyclically. */
 export const nextOf = <T>(values: readonly [T, ...T[]], value: T, by: 1 | -1 = 1): T =>
   values[(values.indexOf(value) + by + values.length) % values.length] ?? values[0];
 
-/** The ways a list can be sorted, and where a screen keeps the one it is sorted by. */
+/** The ways a list can be sorted, and where a screen keeps the current one. */
 export interface Sorting<Local, Sort extends string> {
   readonly sorts: readonly [Sort, ...Sort[]];
   read(local: Local): Sort;
@@ -12,13 +12,13 @@ export interface Sorting<Local, Sort extends string> {
 }
 
 interface SortKeyOptions<Local, Subject, Sort extends string> extends Sorting<Local, Sort> {
-  /** What the help page says of it. */
+  /** The help page's text for it. */
   readonly help: string;
-  /** Changes the state after sorting: where the cursor goes. */
+  /** Changes the state after sorting, such as the cursor's position. */
   afterSort?(local: Local, context: ScreenContext<Subject>): Local;
 }
 
-/** The key every list is sorted by: the next way of those it has. */
+/** The key that sorts a list the next way. */
 export const sortKey = <Local, Subject, Sort extends string>({
   sorts,
   help,

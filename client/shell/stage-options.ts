@@ -14,35 +14,35 @@ import type { ScreenGroup } from './workspaces.ts';
 /** Workspaces with the keys, hints and help around them. */
 export interface Stage {
   press(typed: Typed, size: ScreenSize): void;
-  /** What lies under a cell, where neither a bar nor the screen itself has taken it. */
+  /** What is at a cell; undefined if a bar or the screen itself handled the press. */
   point(pointed: MouseAction, size: ScreenSize): PointerSpot | undefined;
   draw(size: ScreenSize, now: Date): ReactNode;
   notify(text: string): void;
 }
 
-/** A screen that opens by itself, and the thing shown there. */
+/** A screen that opens by itself, and the item shown there. */
 export interface AutoOpen {
   readonly screen: string;
   readonly at?: string;
-  /** Screens it opens over; in others `notice` is shown at the foot. */
+  /** Screens over which it may open; on others the foot shows `notice`. */
   readonly over: readonly string[];
   readonly notice: string;
 }
 
-/** What a stage needs of its surroundings. */
+/** What a stage needs from its surroundings. */
 export interface StageOptions<Subject> {
   /** A single workspace has no bar. */
   readonly workspaces: readonly ScreenGroup<Subject>[];
-  /** Undefined while there is nothing to show yet; `waiting` is then shown instead. */
+  /** Undefined while there is nothing to show yet; `loading` is then shown instead. */
   subject(): Subject | undefined;
   loading(): string;
-  /** What is typed now is not for this stage, which is only looked at: nothing works but what its screen offers, and to end the client. */
+  /** Whether the stage is only shown while another opens: then only its screen's keys and quitting work. */
   isOnlyShown?(): boolean;
   /** Signs the screens use, for the help page. */
   readonly notation?: readonly Line[];
-  /** Words that can be asked about now. */
+  /** The glossary. */
   terms?(): readonly GlossaryTerm[];
-  /** What the palette finds besides keys and screens. */
+  /** Palette items besides keys and screens. */
   paletteItems?(subject: Subject, shell: Shell<string>): readonly PaletteItem[];
   /** Colours of the game on screen. */
   readonly tones?: Tones;
@@ -50,20 +50,23 @@ export interface StageOptions<Subject> {
   readonly keyMap?: KeyMap;
   /** First line of the frame. */
   header(subject: Subject | undefined, columns: number, now: Date): Line;
-  /** The screen that opens by itself now, once; asked while nothing is typed and nothing lies over the screen. */
+  /**
+   * The screen that should open by itself now, if any. Called only while nothing is being typed and no layer is
+   * open.
+   */
   autoOpen?(subject: Subject): AutoOpen | undefined;
-  /** Leads through a first turn, on the screens as they are. */
+  /** The guide through a first turn. */
   readonly guide?: Guide<Subject>;
-  /** The topic of questions now: the phase that is open. */
+  /** The current topic of questions: the open phase. */
   topic?(subject: Subject): string;
-  /** What stands right of the workspaces: the first of these lines that there is room for. */
+  /** Lines for the right of the workspace bar; the first that fits is shown. */
   barRight?(subject: Subject, columns: number, now: Date): readonly Line[];
-  /** Characters that are pasted at once, at most. */
+  /** Maximum number of characters in a paste. */
   readonly maxPasted?: number;
-  /** Leaves the stage: from a table to the lobby, from the lobby to the shell. */
+  /** Leaves the stage: from a table to the lobby, from the lobby to the user's shell. */
   leave(): void;
-  /** Ends the client at once. */
+  /** Quits the client at once. */
   quit(): void;
-  /** Redraws: something on screen has changed. */
+  /** Called when something on screen has changed. */
   changed(): void;
 }

@@ -7,23 +7,26 @@ import type { MountedRow, Shell } from './screen.ts';
 import type { StageOptions } from './stage-options.ts';
 import type { ScreenHistory } from './workspaces.ts';
 
-/** What the palette of a stage is made of, and how it acts on the stage. */
+/** What the stage's palette needs to list and run actions. */
 interface PaletteStage<Subject> {
   readonly options: StageOptions<Subject>;
   readonly places: ScreenHistory<Subject>;
   readonly shell: Shell<string>;
   readonly own: readonly MountedRow<Subject>[];
   readonly globals: readonly GlobalRow[];
-  /** Keys of the screen one is on when this is asked. */
+  /** The current screen's keys. */
   rows(): readonly MountedRow<Subject>[];
   withUserKeys(rows: readonly KeyRow[]): readonly KeyRow[];
   act(row: MountedRow<Subject>): void;
 }
 
-/** How often Esc is pressed on a screen at most, to come to where something is begun. */
+/** How often Esc is pressed at most to reach the screen's first state. */
 const MAX_STEPS_OUT = 4;
 
-/** Goes to a screen, closes whatever is open on it and runs the action with a label; otherwise shows the reason. */
+/**
+ * Goes to a screen, closes what is open on it and runs the action with this label, or shows the reason why that is
+ * not possible.
+ */
 const perform = <Subject>(
   { places, shell, rows, act }: PaletteStage<Subject>,
   id: string,
@@ -42,7 +45,7 @@ const perform = <Subject>(
   else shell.notify(`${label}: ${when === undefined ? 'not as it stands here' : `only ${when}`}`);
 };
 
-/** The palette over all that can be done and gone to from a stage. */
+/** The palette with all actions and destinations of a stage. */
 export const stagePalette = <Subject>(stage: PaletteStage<Subject>): Layer<Subject> => {
   const { options, places, shell } = stage;
   const subject = options.subject();

@@ -13,29 +13,29 @@ import { GameTonesContext, type Tones } from './theme.ts';
 import { SPOKEN_COLUMNS } from './terminal/linear.ts';
 import type { ScreenHistory } from './workspaces.ts';
 
-/** Columns at the foot kept for the keys that work everywhere, as far as they need them. */
+/** Columns of the foot reserved for the keys that work everywhere. */
 const GLOBAL_HINT_COLUMNS = 27;
-/** Rows of a notice that is too long for one. */
+/** Maximum rows of a notice. */
 const MAX_NOTICE = 3;
-/** After a notice that goes on. */
+/** Ends a notice that is cut. */
 const REST = ' … F4 all of it';
 const BETWEEN_HINTS = 2;
-/** Columns below which no keys stand beside a notice. */
+/** A notice with fewer columns beside it than this has no keys beside it. */
 const MIN_HINT_COLUMNS = 16;
 
 const NO_TONES: Tones = {};
 
-/** What stands in the last row: a notice, what a begun key waits for, or keys. */
+/** The last row: a notice, the continuations of a key, or key hints. */
 export interface Foot {
   readonly notice: string;
-  /** In rows. */
+  /** One string per row. */
   readonly pending: readonly string[];
-  /** Keys of what takes them now, and those that work everywhere. */
+  /** Keys of the screen or layer, and those that work everywhere. */
   readonly own: readonly KeyRow[];
   readonly globals: readonly KeyRow[];
 }
 
-/** A stage as it is to be drawn. */
+/** The state of a stage to draw. */
 export interface StagePicture<Subject> {
   readonly options: StageOptions<Subject>;
   readonly places: ScreenHistory<Subject>;
@@ -43,17 +43,17 @@ export interface StagePicture<Subject> {
   readonly size: ScreenSize;
   /** Undefined while there is nothing to show yet. */
   readonly context: ScreenContext<Subject> | undefined;
-  /** What leads through a first turn; it stands above the foot. */
+  /** The guide's rows above the foot. */
   readonly guide: readonly Line[];
   readonly foot: Foot;
 }
 
 const hasBar = <Subject,>({ all }: ScreenHistory<Subject>): boolean => all.length > 1;
 
-/** Rows that header, bar, rule and footer take. */
+/** Rows taken by header, bar, rule and footer. */
 export const chromeRows = <Subject,>(places: ScreenHistory<Subject>): number => (hasBar(places) ? 4 : 3);
 
-/** One of the bars: where each of its tabs leads, and how many spans apart they stand. */
+/** One of the bars: where each tab leads, and the number of spans between tabs. */
 export interface TabBar {
   readonly line: Line;
   readonly targets: readonly string[];
@@ -62,7 +62,7 @@ export interface TabBar {
 
 const idsOf = (tabs: readonly { readonly id: string }[]): readonly string[] => tabs.map(({ id }) => id);
 
-/** The bar of workspaces, and the rule with the screens of the one that is open. */
+/** The bar of workspaces, and the rule with the screens of the current one. */
 export const barsOf = <Subject,>({
   options,
   places,
@@ -96,7 +96,7 @@ export const barsOf = <Subject,>({
   return [{ line, targets: idsOf(open), apart: 1 }, rule];
 };
 
-/** The hints at the foot: those of what takes the keys, then those that work everywhere. */
+/** The key hints: those of the screen or layer, then those that work everywhere. */
 const hintsAtFoot = (
   { own, globals }: Foot,
   columns: number,
@@ -108,7 +108,7 @@ const hintsAtFoot = (
   ];
 };
 
-/** A notice in as many rows as the foot has for it; the last says where the rest is read. */
+/** A notice in as many rows as the foot allows; if it is cut, it says which key shows the rest. */
 export const noticeLines = (notice: string, columns: number): readonly string[] => {
   const rows = wrap(notice, columns - 1, 2);
   if (rows.length <= MAX_NOTICE) return rows;
@@ -116,7 +116,7 @@ export const noticeLines = (notice: string, columns: number): readonly string[] 
   return [...rows.slice(0, MAX_NOTICE - 1), last + REST];
 };
 
-/** What is left of the frame for the screen itself; every foot has a row for a notice. */
+/** The size left for the screen itself; the foot always has a row for a notice. */
 export const screenSize = <Subject,>(
   size: ScreenSize,
   places: ScreenHistory<Subject>,
@@ -127,7 +127,7 @@ export const screenSize = <Subject,>(
   return { ...size, rows: Math.max(size.rows - taken, 1) };
 };
 
-/** A notice, and right of it what keys there is room for. */
+/** A notice, and right of it the key hints that fit. */
 const withNotice = ({ notice, own, globals }: Foot, columns: number): readonly Line[] => {
   const [first = '', ...more] = noticeLines(notice, columns);
   const room = more.length > 0 ? 0 : columns - textWidth(first) - BETWEEN_HINTS - 1;
@@ -144,7 +144,7 @@ const footer = (foot: Foot, columns: number): readonly Line[] => {
   return [[['dim', hints.filter((text) => text !== '').join(' '.repeat(BETWEEN_HINTS))]]];
 };
 
-/** The key that is hinted at in a column of the foot. */
+/** The key whose hint is in a column of the foot. */
 export const keyAtFoot = (foot: Foot, columns: number, column: number): KeyRow | undefined => {
   if (foot.notice !== '' || foot.pending.length > 0) return undefined;
   let from = 0;
@@ -166,7 +166,7 @@ const body = <Subject,>({ options, places, layer, context, size }: StagePicture<
   const wanted = layer?.footRows?.(columns);
   if (!layer) return places.screen?.draw(context);
   if (wanted === undefined) return layer.screen.draw(context);
-  // A row of what is asked about stays in sight; a box that needs more is scrolled.
+  // One row of the screen below stays visible; a box that needs more rows is scrolled.
   const tall = Math.min(wanted, rows - 1);
   const above = { ...context, size: { ...context.size, rows: Math.max(rows - tall, 1) } };
   return (
@@ -179,7 +179,7 @@ const body = <Subject,>({ options, places, layer, context, size }: StagePicture<
   );
 };
 
-/** Header, bars, the screen or what lies over it, and the keys at the foot. */
+/** Header, bars, the screen or the layer over it, and the foot. */
 export const stageView = <Subject,>(picture: StagePicture<Subject>): ReactNode => {
   const { options, size, context, guide, foot } = picture;
   const header = [

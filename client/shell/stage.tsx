@@ -127,7 +127,7 @@ class ScreenStage<Subject> implements Stage {
     else if (this.#layers.length === 0) keyRowFor(globals, typed.key)?.run();
   }
 
-  /** Runs a key as often as was counted. */
+  /** Runs a key as often as its count says. */
   #run(row: MountedRow<Subject>, count: number): void {
     const subject = this.#options.subject();
     if (subject === undefined) return;
@@ -140,7 +140,7 @@ class ScreenStage<Subject> implements Stage {
     return subject !== undefined && (this.#top?.type(typed, this.#context(subject, new Date())) ?? false);
   }
 
-  /** What takes the keys: the uppermost layer, else the screen. */
+  /** What takes the keys: the topmost layer, or else the screen. */
   get #top(): MountedScreen<Subject> | undefined {
     return this.#layers.at(-1)?.screen ?? this.#places.screen;
   }
@@ -154,7 +154,7 @@ class ScreenStage<Subject> implements Stage {
     return withKeyMap(rowsShownAt(this.#size, rows), this.#options.keyMap ?? {});
   }
 
-  /** Rows of what takes the keys, and those of the keys that they leave to work globals. */
+  /** Keys of the screen or layer, and the global keys that those do not use. */
   #keyRows(): { readonly own: readonly MountedRow<Subject>[]; readonly globals: readonly GlobalRow[] } {
     const own = this.#screenRows();
     const rows = [...globalRows(this.#places, this.#options, this.#globalActions()), ...this.#guide.rows()];
@@ -199,14 +199,14 @@ class ScreenStage<Subject> implements Stage {
     }
   }
 
-  /** Closes questions whose topic is over. */
+  /** Closes questions whose topic is no longer current. */
   #closeOutdatedLayers(): void {
     const subject = this.#options.subject();
     const now = subject === undefined ? undefined : this.#options.topic?.(subject);
     this.#layers = this.#layers.filter(({ topic }) => topic === undefined || topic === now);
   }
 
-  /** Opens the screen that opens by itself now, unless something is being typed or lies over the screen. */
+  /** Opens the screen that should open by itself now, unless text is being typed or a layer is open. */
   #autoOpen(): void {
     const subject = this.#options.subject();
     const { screen } = this.#places;
@@ -253,7 +253,7 @@ class ScreenStage<Subject> implements Stage {
     return { subject, size: screenSize(this.#size, this.#places, this.#below()), now, shell: this.#shell };
   }
 
-  /** Runs something that may change the screen, and calls `opened` of a screen that was gone to. */
+  /** Runs something that may change the screen, and calls `opened` of a new one. */
   #navigate(task: () => unknown, at?: string): void {
     const before = this.#places.screen;
     task();
@@ -265,7 +265,7 @@ class ScreenStage<Subject> implements Stage {
     screen?.opened(context, at);
   }
 
-  /** What stands below the screen, besides keys. */
+  /** What is shown below the screen, besides keys. */
   #below(): Pick<Foot, 'notice' | 'pending'> & Pick<StagePicture<Subject>, 'guide'> {
     const pending = this.#prefix.pendingRows(this.#places.all, this.#size.columns);
     return { notice: this.#notices.shown, pending, guide: this.#guideLines() };
@@ -279,7 +279,7 @@ class ScreenStage<Subject> implements Stage {
     return this.#guide.lines(subject, this.#size, hintsOf(hinted, this.#size.columns));
   }
 
-  /** Keys as they work now: while something is typed, characters are text. */
+  /** The keys that work now: while text is being typed, printable keys are text. */
   #workingKeys<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
     const subject = this.#options.subject();
     return subject !== undefined && this.#top?.isTyping(subject) === true ? withoutPrintableKeys(rows) : rows;

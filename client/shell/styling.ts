@@ -3,7 +3,7 @@ import type { TextProps } from 'ink';
 import type { Line, Tone } from './lines.ts';
 import { lookOf, type TerminalLooks, type Tones } from './theme.ts';
 
-// Lines with their colours, as SGR sequences.
+// Lines with their colours as SGR sequences.
 
 type Styled = (text: string) => string;
 
@@ -43,7 +43,7 @@ export interface Palette {
   readonly looks: Pick<TerminalLooks, 'colour' | 'theme'>;
 }
 
-/** The styles of tones met before: by the tones of a game, then by what the terminal shows. */
+/** Styles computed before: by the tones of a game, then by what the terminal shows. */
 const known = new WeakMap<Tones, Map<string, Map<Tone, Styled>>>();
 
 const stylesIn = ({ tones, looks }: Palette): Map<Tone, Styled> => {
@@ -57,7 +57,7 @@ const stylesIn = ({ tones, looks }: Palette): Map<Tone, Styled> => {
 
 /**
  * A line in its colours.
- * @param text what is drawn of it: all, or a beginning and a mark that says so
+ * @param text the part of it to draw: all, or a beginning and an ellipsis
  */
 export const styledLine = (line: Line, text: string, palette: Palette): string => {
   const styles = stylesIn(palette);

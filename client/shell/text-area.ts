@@ -14,7 +14,7 @@ import {
 } from './text-line.ts';
 import { columnsOf, textWidth } from './text-width.ts';
 
-/** A text of several lines being written, and the offset of its cursor. */
+/** A text of several lines being edited, and the offset of its cursor. */
 export type TextArea = TypedLine;
 
 /** A row on screen: the text between two offsets. */
@@ -25,7 +25,7 @@ export interface TextRow {
 
 export const textArea = (text: string): TextArea => ({ text, cursor: text.length });
 
-/** Breaks one paragraph after blanks, or inside a word that is longer than a row. Blanks may hang over. */
+/** Breaks one paragraph after blanks, or inside a word longer than a row. Trailing blanks may exceed the width. */
 const paragraphRows = (
   text: string,
   start: number,
@@ -50,7 +50,7 @@ const paragraphRows = (
   return [...rows, { from, to: end }];
 };
 
-/** The rows of a text, `width` columns each. Soft breaks leave no gap between rows, line ends do. */
+/** The rows of a text, each `width` columns wide. Rows of a paragraph are contiguous; line ends are between rows. */
 export const rowsOf = (text: string, width: number): readonly TextRow[] => {
   const rows: TextRow[] = [];
   let start = 0;
@@ -68,7 +68,7 @@ export const cursorRow = (rows: readonly TextRow[], cursor: number): number =>
     0,
   );
 
-/** Tabs become blanks; what is not text, and what a terminal could take for a command, is left out. */
+/** Tabs become blanks; control characters and escape sequences are dropped. */
 const sanitize = (text: string): string =>
   withoutForbidden(text.replaceAll('\t', '    ').replaceAll(/\r\n?/g, '\n'));
 
@@ -80,7 +80,7 @@ const lineEnd = (text: string, at: number): number => {
   return end < 0 ? text.length : end;
 };
 
-/** Moves by rows as they are on screen, keeping the column where the row is long enough. */
+/** Moves by rows as shown on screen, keeping the column where the row is long enough. */
 const moveRows = (area: TextArea, width: number, by: number): TextArea => {
   const rows = rowsOf(area.text, width);
   const at = cursorRow(rows, area.cursor);
@@ -92,7 +92,7 @@ const moveRows = (area: TextArea, width: number, by: number): TextArea => {
   return { ...area, cursor: isInsidePair ? cursor - 1 : cursor };
 };
 
-/** What an editing key does to a text that is shown `width` columns wide. */
+/** The effect of an editing key on a text that is shown `width` columns wide. */
 export interface TextEdit {
   readonly keys: readonly string[];
   readonly label: string;
@@ -111,10 +111,10 @@ const cutting = (
   range: (area: TextArea) => readonly [number, number],
 ): TextEdit => ({ keys, label, edit: (area) => overwrite(area, range(area), '') });
 
-/** Rows a page key moves by in a text. */
+/** Rows that a page key moves by. */
 const PAGE = 10;
 
-/** The editing keys of any text. */
+/** Editing keys of any text. */
 export const TEXT_EDITS: readonly TextEdit[] = [
   { keys: UNDO_KEYS, label: 'undo', edit: undoTyping },
   { keys: REDO_KEYS, label: 'redo', edit: redoTyping },
@@ -139,7 +139,7 @@ export const TEXT_EDITS: readonly TextEdit[] = [
   cutting(['ctrl+k'], 'delete to the end of the line', ({ text, cursor }) => [cursor, lineEnd(text, cursor)]),
 ];
 
-/** The keys that only a text of several lines has. */
+/** Editing keys of texts with several lines only. */
 export const AREA_EDITS: readonly TextEdit[] = [
   { keys: ['enter'], label: 'a new line', edit: (area) => insertTyped(area, '\n') },
   { keys: ['up', 'ctrl+p'], label: 'up', edit: (area, width) => moveRows(area, width, -1) },

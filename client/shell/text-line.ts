@@ -6,15 +6,15 @@ interface TextVersion {
 
 /** A line of text being typed. */
 export interface TypedLine extends TextVersion {
-  /** As it was before each change, the latest last. */
+  /** Earlier versions, the latest last. */
   readonly past?: readonly TextVersion[];
-  /** What was undone since the last change, the next to come back last. */
+  /** Versions undone since the last change, the next to redo last. */
   readonly future?: readonly TextVersion[];
-  /** Where a word ends that is being typed: its letters are one change. */
+  /** The end of the word being typed: its letters are one change. */
   readonly wordAt?: number;
 }
 
-/** Changes that can be undone. */
+/** Maximum number of changes that can be undone. */
 const MAX_CHANGES = 200;
 
 const pastOf = ({ text, cursor, past = [] }: TypedLine): readonly TextVersion[] =>
@@ -48,7 +48,7 @@ export const insert = (line: TypedLine, typed: string): TypedLine => {
   };
 };
 
-/** Puts a text in the place of what stands between two offsets; the cursor goes after it. */
+/** Replaces the text between two offsets and puts the cursor after it. */
 export const overwrite = (
   line: TypedLine,
   [from, to]: readonly [number, number],
@@ -59,12 +59,12 @@ export const overwrite = (
   past: pastOf(line),
 });
 
-/** The keys that take back what was typed or cut: readline's, and one that every terminal sends. */
+/** Keys that undo an edit: readline's, and one that every terminal sends. */
 export const UNDO_KEYS = ['ctrl+_', 'alt+u'] as const;
-/** The key that brings back what was undone, as on a list of orders. */
+/** Keys that redo, as in a list of orders. */
 export const REDO_KEYS = ['ctrl+r'] as const;
 
-/** Length of the character before or after an offset; a pair of halves is one character. */
+/** Length of the character before or after an offset; a surrogate pair is one character. */
 export const widthBefore = (text: string, at: number): number => [...text.slice(0, at)].at(-1)?.length ?? 0;
 export const widthAfter = (text: string, at: number): number => [...text.slice(at, at + 2)][0]?.length ?? 0;
 
@@ -76,7 +76,7 @@ export const wordEnd = (text: string, at: number): number =>
 const to = (line: TypedLine, cursor: number): TypedLine => ({ ...line, cursor });
 const cut = (line: TypedLine, from: number, until: number): TypedLine => overwrite(line, [from, until], '');
 
-/** What the editing keys of a line do. */
+/** The editing keys of a line. */
 export const LINE_EDITS: readonly {
   readonly keys: readonly string[];
   readonly label: string;

@@ -2,7 +2,7 @@ import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import stringWidth from 'fast-string-width';
 import { isNarrow } from './narrow.ts';
 
-/** Widths found before, for measuring takes long: those of the scripts in use, not of every character there is. */
+/** Cached widths, because measuring is slow; only of some scripts, not of every character. */
 const found = new Map<string, number>();
 const MAX_FOUND = 4096;
 
@@ -13,15 +13,15 @@ const measure = (character: string): number => {
   return columns;
 };
 
-/** Columns that one character takes on a terminal, as it is shown there. */
+/** Columns that one character takes when the terminal shows it. */
 export const columnsOf = (character: string): number =>
   isNarrow(character) ? 1 : (found.get(character) ?? measure(character));
 
-/** Columns that a text takes on a terminal. */
+/** Columns that a text takes. */
 export const textWidth = (text: string): number =>
   isNarrow(text) ? text.length : [...text].reduce((sum, each) => sum + columnsOf(each), 0);
 
-/** As much of a text as fits into some columns. */
+/** The longest beginning of a text that fits into some columns. */
 export const cutTo = (text: string, columns: number): string => {
   if (isNarrow(text)) return text.slice(0, Math.max(columns, 0));
   let [kept, filled] = ['', 0];

@@ -4,9 +4,8 @@ import type { FrameTone, Tone } from './lines.ts';
 import type { ColourLevel } from './terminal/sgr.ts';
 
 /**
- * How a tone looks on a dark ground of 256 colours; `sixteen` where a terminal of sixteen colours is to show it in
- * another. In other themes it looks the same unless said: on a light ground, in high contrast, and in colours that the
- * colour-blind tell apart.
+ * How a tone looks on a dark background with 256 colours; `sixteen` is for terminals of sixteen colours. `light`,
+ * `strong` (high contrast) and `safe` (colour-blind) override it in other themes.
  */
 export type ToneLook = TextProps & {
   readonly sixteen?: TextProps;
@@ -15,27 +14,27 @@ export type ToneLook = TextProps & {
   readonly safe?: TextProps;
 };
 
-/** How tones look, by name. */
+/** The look of each tone, by name. */
 export type Tones = Readonly<Record<string, ToneLook>>;
 
-/** Themes, as `config.json` names them. */
+/** Themes, by their names in `config.json`. */
 export const THEMES = ['dark', 'light', 'high-contrast', 'colour-blind'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What the terminal can show, and the user's theme. */
 export interface TerminalLooks {
-  /** Dark where it is left out. */
+  /** Dark if omitted. */
   readonly theme?: Theme;
   readonly colour: ColourLevel;
   /** ASCII only. */
   readonly ascii: boolean;
-  /** Nothing is drawn: what is new is said in lines of text, for screen readers. */
+  /** For screen readers: changes are printed as lines of text, nothing is drawn. */
   readonly linear?: boolean;
   /** Its fonts draw characters of ambiguous width two columns wide. */
   readonly eastAsian: boolean;
 }
 
-/** What the terminal on which a screen is drawn can show. */
+/** What the terminal that a screen is drawn on can show. */
 export const TerminalLooksContext = createContext<TerminalLooks>({
   colour: '256',
   ascii: false,
@@ -49,7 +48,7 @@ const DARK: FrameLooks = {
   dim: { dimColor: true },
   title: { bold: true },
   good: { color: 'green' },
-  // What many terminals call red is not strong enough on black.
+  // The red of many terminals has too little contrast on black.
   bad: { color: 'ansi256(203)', bold: true, sixteen: { color: 'redBright', bold: true } },
   warn: { color: 'yellow' },
   accent: { color: 'cyan', bold: true },
@@ -59,7 +58,7 @@ const DARK: FrameLooks = {
 /** How each tone of the frame looks. */
 const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
   dark: DARK,
-  // What terminals call green, yellow and cyan is not to be read on white.
+  // The green, yellow and cyan of terminals are unreadable on white.
   light: {
     ...DARK,
     dim: { color: 'ansi256(241)', sixteen: { dimColor: true } },
@@ -73,7 +72,7 @@ const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
     ...DARK,
     dim: {},
     good: { color: 'greenBright', bold: true },
-    // Bright red is not strong enough on black.
+    // Bright red has too little contrast on black.
     bad: {
       color: 'ansi256(210)',
       bold: true,
@@ -102,7 +101,10 @@ const FRAME_TONES: Readonly<Record<Theme, FrameLooks>> = {
 /** The tones of the game on screen; none in the lobby. */
 export const GameTonesContext = createContext<Tones>({});
 
-/** What stands for named colours on a light ground; for those that are not to be read there, the terminal's own. */
+/**
+ * Replacements for named colours on a light background; undefined is the terminal's default, for colours unreadable
+ * there.
+ */
 const ON_LIGHT: Readonly<Record<string, string | undefined>> = {
   black: 'black',
   blackBright: 'blackBright',
@@ -121,7 +123,7 @@ const onLight = ({ color, ...look }: TextProps): TextProps => {
   return named === undefined ? look : { ...look, color: named };
 };
 
-/** How a tone looks; one that neither the frame nor the game knows is plain. */
+/** How a tone looks; an unknown tone is plain. */
 export const lookOf = (
   tone: Tone,
   ofGame: Tones,

@@ -1,33 +1,33 @@
 import type { MountedScreen } from './screen.ts';
 
-/** Screens that belong together and are gone to by one key: a workspace, or an overlay that Esc closes. */
+/** Screens that belong together and open by one key: a workspace, or an overlay that Esc closes. */
 export interface ScreenGroup<Subject> {
   readonly id: string;
   readonly title: string;
   readonly key: string;
   readonly isOverlay?: true;
-  /** The first is the one it opens with. */
+  /** The first is shown when it is first opened. */
   readonly screens: readonly MountedScreen<Subject>[];
 }
 
-/** A screen by the workspace it is in. */
+/** The position of a screen: its workspace and its index there. */
 interface ScreenPlace {
   readonly workspace: number;
   readonly screen: number;
 }
 
-/** Places one can go back to, at most. */
+/** Maximum length of the history. */
 const MAX_STEPS = 50;
 
 /** The current place among workspaces and overlays, and the history. */
 export class ScreenHistory<Subject> {
   readonly all: readonly ScreenGroup<Subject>[];
   #at: ScreenPlace = { workspace: 0, screen: 0 };
-  /** The screen shown last in each workspace. */
+  /** The last screen shown in each workspace. */
   readonly #last = new Map<number, number>();
   #past: readonly ScreenPlace[] = [];
   #future: readonly ScreenPlace[] = [];
-  /** Where one was when the overlay was opened. */
+  /** The place from which the overlay was opened. */
   #beneath: ScreenPlace = this.#at;
   #isBegun = false;
 
@@ -55,14 +55,14 @@ export class ScreenHistory<Subject> {
     return this.#future.length > 0;
   }
 
-  /** The screen one begins at, the first time this is asked. */
+  /** The first screen; only the first call returns it. */
   begin(): MountedScreen<Subject> | undefined {
     if (this.#isBegun) return undefined;
     this.#isBegun = true;
     return this.screen;
   }
 
-  /** The screen that a letter after `g` leads to. */
+  /** Goes to the screen that a letter after `g` opens. */
   byJump(letter: string): MountedScreen<Subject> | undefined {
     return this.all.flatMap(({ screens }) => screens).find(({ jump }) => jump === letter);
   }
@@ -82,8 +82,8 @@ export class ScreenHistory<Subject> {
   }
 
   /**
-   * Goes to a workspace, or a screen in one; false where there is none of this id. A screen may have the name of its
-   * workspace: it is meant by that where one is in the workspace already.
+   * Goes to a workspace, or to a screen; false if there is none with this id. If a screen has the id of its
+   * workspace, it is meant when that workspace is already open.
    */
   go(id: string): boolean {
     const workspace = this.all.findIndex((each) => each.id === id);
@@ -100,7 +100,7 @@ export class ScreenHistory<Subject> {
     return workspace >= 0;
   }
 
-  /** To the next screen of the workspace, going round. */
+  /** Goes to the next screen of the workspace, cyclically. */
   cycle(by: 1 | -1): void {
     const count = this.workspace?.screens.length ?? 1;
     const { workspace, screen } = this.#at;
@@ -123,7 +123,7 @@ export class ScreenHistory<Subject> {
     this.#move(next);
   }
 
-  /** Out of an overlay, to where it was opened from. */
+  /** Closes an overlay and returns to where it was opened. */
   closeOverlay(): void {
     if (this.isInOverlay) this.#go(this.#beneath);
   }

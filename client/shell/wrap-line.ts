@@ -1,7 +1,7 @@
 import { type Line, textOf, type Tone } from './lines.ts';
 import { textWidth } from './text-width.ts';
 
-/** A stretch of blanks or a word, with its tone. */
+/** A word or a run of blanks, with its tone. */
 type TonedText = readonly [tone: Tone, text: string];
 
 const piecesOf = (line: Line): readonly TonedText[] =>
@@ -10,7 +10,7 @@ const piecesOf = (line: Line): readonly TonedText[] =>
     return (text.match(/ +|[^ ]+/g) ?? []).map((piece): TonedText => [tone, piece]);
   });
 
-/** Breaks a row at its blanks where it is wider than `width` columns, each part in its tone; later rows are indented. */
+/** Wraps a row at blanks to `width` columns, keeping tones; later rows are indented. */
 export const wrapLine = (line: Line, width: number, indent = 2): readonly Line[] => {
   if (textWidth(textOf(line)) <= width) return [line];
   const rows: TonedText[][] = [[]];

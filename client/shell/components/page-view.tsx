@@ -2,7 +2,7 @@ import type { Line } from '../lines.ts';
 import { scrollTo } from '../scrolling.ts';
 import { RowsView } from './rows-view.tsx';
 
-/** The rows of a page that fit, from `top` on; where it goes on below, the last row says by how many. */
+/** The rows of a page that fit, from `top` on. If more follow, the last row says how many. */
 export const pageRows = (lines: readonly Line[], top: number, height: number): readonly Line[] => {
   const from = scrollTo(top, lines.length, height);
   const below = lines.length - from - height;
@@ -13,7 +13,7 @@ export const pageRows = (lines: readonly Line[], top: number, height: number): r
   ];
 };
 
-/** A page of text that is scrolled by its top row. */
+/** A page of text, scrolled by its top row. */
 export const PageView = ({ lines, top, height }: { lines: readonly Line[]; top: number; height: number }) => (
   <RowsView lines={pageRows(lines, top, height)} top={0} height={height} />
 );

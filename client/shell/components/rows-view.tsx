@@ -6,8 +6,8 @@ import { SPOKEN_COLUMNS } from '../terminal/linear.ts';
 import { GameTonesContext, TerminalLooksContext } from '../theme.ts';
 
 /**
- * The rows that fit, from `top` on: one box for Ink, which has nothing to lay out in it. An element for each row, or
- * for each of its parts as `Text` would be, is what a key would spend its time on.
+ * The rows that fit, from `top` on, in one box without children for Ink to lay out: an element for each row, or a
+ * `Text` for each part, would take most of the time of a key.
  */
 export const RowsView = ({ lines, top, height }: { lines: readonly Line[]; top: number; height: number }) => {
   const tones = useContext(GameTonesContext);

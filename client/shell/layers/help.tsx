@@ -13,7 +13,7 @@ export interface HelpContents {
   readonly notation: readonly Line[];
 }
 
-/** Columns of the keys, the margin included. */
+/** Columns of the keys, including the margin. */
 const KEY_COLUMNS = 24;
 
 const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =>
@@ -39,7 +39,7 @@ interface HelpPage {
   readonly top: number;
 }
 
-/** The keys that work in the screen beneath, those that work everywhere, and the signs in use. */
+/** The keys of the screen below, those that work everywhere, and the signs in use. */
 export const helpPage = <Subject,>(contents: HelpContents): Layer<Subject> => ({
   screen: mountScreen<HelpPage, Subject>({
     id: 'help',

@@ -1,10 +1,10 @@
 import type { MountedScreen } from '../screen.ts';
 
-/** What lies over the screens and takes all keys until it is closed. */
+/** An overlay over the screens that takes all keys until it is closed. */
 export interface Layer<Subject> {
   readonly screen: MountedScreen<Subject>;
-  /** Rows it takes at the foot, so that the screen stays in sight above it; the whole body where it is left out. */
+  /** Rows it takes at the foot, so that the screen stays visible above it; the whole body if omitted. */
   footRows?(columns: number): number;
-  /** What it is about; it is closed when that is over. */
+  /** What it is about; when that is no longer current, the layer closes. */
   readonly topic?: string;
 }

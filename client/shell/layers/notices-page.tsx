@@ -5,7 +5,7 @@ import { mountScreen } from '../screen.ts';
 import { movementKeys, scrollTo } from '../scrolling.ts';
 import type { Layer } from './layer.ts';
 
-/** Columns of the time before a notice. */
+/** Columns for the time of a notice. */
 const TIME = 7;
 
 const timeOfDay = (at: Date): string => at.toTimeString().slice(0, 5);
@@ -20,7 +20,7 @@ const linesOf = (notices: readonly Notice[], columns: number): readonly Line[] =
   ),
 ];
 
-/** What was said at the foot of the screen, in full. */
+/** The messages that the foot has shown, in full. */
 const noticesPage = <Subject,>(notices: readonly Notice[]): Layer<Subject> => ({
   screen: mountScreen<{ readonly top: number }, Subject>({
     id: 'notices',
@@ -50,7 +50,7 @@ const noticesPage = <Subject,>(notices: readonly Notice[]): Layer<Subject> => ({
   }),
 });
 
-/** Opens that page; nothing where nothing was said. */
+/** Opens that page; undefined if there were no messages. */
 export const noticesAction = <Subject,>(
   { all }: Notices,
   open: (layer: Layer<Subject>) => void,

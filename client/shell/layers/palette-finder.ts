@@ -5,14 +5,14 @@ export interface PaletteItem {
   readonly text: string;
   /** What it is, or the key that does the same. */
   readonly hint: string;
-  /** Other words it is found by: old and other spellings. */
+  /** Other words that find it, such as old and other spellings. */
   readonly keywords?: string;
   /** Why it cannot be done now. */
   readonly why?: string;
   run(): void;
 }
 
-/** What is found by what is typed, the nearest first. */
+/** Returns the items that match the typed text, best first. */
 export type PaletteFinder = (typed: string) => readonly PaletteItem[];
 
 /** An item as it is searched. */
@@ -22,7 +22,10 @@ interface Searched {
   readonly keywords: string;
 }
 
-/** How near a name is to what is typed: it begins so, a word of it or another name does, some part, another spelling. */
+/**
+ * How well an item matches, 0 for best: the name begins with the text, a word in it or a keyword does, it contains
+ * the text, only a keyword contains it.
+ */
 const matchRank = ({ text, keywords }: Searched, wanted: string): number => {
   const at = text.indexOf(wanted);
   if (at < 0) return keywords.startsWith(wanted) ? 1 : 3;
@@ -30,7 +33,7 @@ const matchRank = ({ text, keywords }: Searched, wanted: string): number => {
   return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) ? 2 : 1;
 };
 
-/** Nearness, then what can be done before what cannot, then the shorter name. */
+/** Sorts by match, then by whether it can be done now, then by length. */
 const orderOf = (searched: Searched, wanted: string): readonly number[] => [
   matchRank(searched, wanted),
   searched.item.why === undefined ? 0 : 1,
@@ -40,7 +43,7 @@ const orderOf = (searched: Searched, wanted: string): readonly number[] => [
 const compare = (one: readonly number[], other: readonly number[]): number =>
   one.map((value, n) => value - (other[n] ?? 0)).find((difference) => difference !== 0) ?? 0;
 
-/** As many that are only alike as are listed below what has the very words. */
+/** Maximum number of similar items listed below exact matches. */
 const MAX_ALIKE = 60;
 
 const find = (all: readonly Searched[], wanted: string): readonly PaletteItem[] => {
@@ -57,7 +60,7 @@ const find = (all: readonly Searched[], wanted: string): readonly PaletteItem[] 
   return [...parts, ...alike];
 };
 
-/** A finder over these items, which remembers what was asked last: a key asks it more than once. */
+/** A finder over these items that caches the last query, because one key asks several times. */
 export const paletteFinder = (items: readonly PaletteItem[]): PaletteFinder => {
   const all = items.map((item): Searched => ({
     item,

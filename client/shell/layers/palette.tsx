@@ -12,12 +12,12 @@ interface PaletteState {
   readonly at: number;
 }
 
-/** The mark before a name, and the blanks after it. */
+/** Columns of the mark before a name and the blanks after it. */
 const BETWEEN = 4;
 
 const whatItIs = ({ hint, why }: PaletteItem): string => (why === undefined ? hint : `${hint}, not now`);
 
-/** Columns of the names: what the longest needs, as long as what they are is to be read beside them. */
+/** Columns of the names: as many as the longest needs, if the hints beside them still fit. */
 const nameColumns = (found: readonly PaletteItem[], columns: number): number => {
   const longest = (of: (item: PaletteItem) => string): number =>
     Math.max(0, ...found.map((item) => textWidth(of(item))));
@@ -92,7 +92,7 @@ const bindingsFor = <Subject,>(finder: PaletteFinder): readonly Row<Subject>[] =
   ),
 ];
 
-/** Everything that can be done or gone to, narrowed by what is typed. */
+/** The palette: all actions and destinations, filtered by what is typed. */
 export const palette = <Subject,>(all: readonly PaletteItem[]): Layer<Subject> => {
   const finder = paletteFinder(all);
   const bindings = bindingsFor<Subject>(finder);

@@ -9,14 +9,13 @@ import type { Layer } from './layer.ts';
 
 const MAX_COLUMNS = 76;
 
-/** Rows of the box that are not of what is said in it: its frame and its answers. */
+/** Rows of the box besides its text: frame and answers. */
 const FRAME_ROWS = 3;
 
-/** What is said in the box, in rows that fit into it. */
 const wrapped = ({ lines }: Confirmation, width: number): readonly Line[] =>
   lines.flatMap((line) => wrapLine(line, width));
 
-/** As many of these rows as there is room for, from one on; the last then says how many are left. */
+/** The rows that fit, from `top` on. If some do not, the last row says how many. */
 const scrolled = (rows: readonly Line[], top: number, room: number): readonly Line[] => {
   if (rows.length <= room) return rows;
   const shown = Math.max(room - 1, 1);
@@ -26,7 +25,7 @@ const scrolled = (rows: readonly Line[], top: number, room: number): readonly Li
   return [...rows.slice(from, from + shown), [['dim', more]]];
 };
 
-/** The box: its title, what the deed brings, and the two keys it takes. */
+/** The box: its title, the consequences of the action, and its two keys. */
 const boxLines = (
   asked: Confirmation,
   { columns, rows, top }: { readonly columns: number; readonly rows: number; readonly top: number },
@@ -47,7 +46,7 @@ const boxLines = (
   ];
 };
 
-/** A question before something that cannot be taken back; it takes a yes, a no and nothing else. */
+/** Asks for confirmation of something that cannot be undone; takes only yes and no. */
 export const questionBox = <Subject,>(consequences: Confirmation): Layer<Subject> => ({
   footRows: (columns) => wrapped(consequences, Math.min(columns, MAX_COLUMNS) - 4).length + FRAME_ROWS,
   ...(consequences.topic !== undefined && { topic: consequences.topic }),

@@ -5,13 +5,13 @@ import { movementKeys, scrollTo } from '../scrolling.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
 import type { Layer } from './layer.ts';
 
-/** A word of a game, in plain words. */
+/** A term of a game, explained in plain words. */
 export interface GlossaryTerm {
   readonly word: string;
-  /** Other forms it is met in: plurals, abbreviations, signs. */
+  /** Other forms of it: plurals, abbreviations, signs. */
   readonly forms?: readonly string[];
   readonly means: string;
-  /** The rule it comes from. */
+  /** The rule that defines it. */
   readonly rule?: string;
 }
 
@@ -23,13 +23,13 @@ const isWordOf = (text: string, form: string): boolean =>
     form === form.toUpperCase() ? 'u' : 'iu',
   ).test(text);
 
-/** Most forms stand nowhere in a text, which is found without a pattern. */
+/** Checks with `includes` first, because most forms do not occur and a pattern is slow. */
 const mentions = (text: string, { word, forms = [] }: GlossaryTerm): boolean => {
   const small = text.toLowerCase();
   return [word, ...forms].some((form) => small.includes(form.toLowerCase()) && isWordOf(text, form));
 };
 
-/** The terms a text uses, the longest word first: `status change` before `status`. */
+/** The terms that a text uses, the longest first: `status change` before `status`. */
 const termsIn = (text: string, terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] =>
   terms.filter((term) => mentions(text, term)).toSorted((a, b) => b.word.length - a.word.length);
 
@@ -116,7 +116,7 @@ const SEARCHING = <Subject,>(): readonly Binding<TermsState, Subject>[] => [
   ),
 ];
 
-/** What words mean and where the rules say so; those under the cursor first. */
+/** What terms mean and which rules define them, those under the cursor first. */
 export const termsPage = <Subject,>(contents: TermsContents): Layer<Subject> => ({
   screen: mountScreen<TermsState, Subject>({
     id: 'terms',

@@ -1,4 +1,4 @@
-/** What a terminal without Unicode shows for the glyphs of our screens; each is one column wide. */
+/** ASCII replacements for the glyphs of our screens; each is one column wide. */
 const ASCII: Readonly<Record<string, string>> = {
   '─': '-',
   '━': '=',
@@ -66,7 +66,7 @@ const ASCII: Readonly<Record<string, string>> = {
   '’': "'",
 };
 
-/** The text in ASCII, column for column; letters lose their accents, all else unknown becomes `?`. */
+/** The text in ASCII, column for column. Letters lose their accents; anything else unknown becomes `?`. */
 export const toAscii = (text: string): string =>
   // oxlint-disable-next-line no-control-regex
   text.replaceAll(/[^\u0000-\u007e]/gu, (glyph) => {

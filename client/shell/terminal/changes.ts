@@ -3,13 +3,13 @@ import { restyleParameters } from './restyle.ts';
 import { findShift, type Shift } from './shift.ts';
 
 const ESC = '\u001b[';
-/** Unchanged cells up to this many are written again where that is no longer than jumping over them. */
+/** Up to this many unchanged cells are written again if that is no longer than moving the cursor over them. */
 const GAP = 4;
 
 interface OutputPen {
   out: string;
   style: string;
-  /** The position of the terminal's cursor; undefined where it is uncertain. */
+  /** The position of the terminal's cursor; undefined if unknown. */
   at: { x: number; y: number } | undefined;
 }
 
@@ -37,14 +37,17 @@ const blankFrom = (row: CellRow): number => {
   return x;
 };
 
-/** The next changed column, or the column after the last where none is left. */
+/** The next changed column, or the column count if there is none. */
 const nextChange = (was: CellRow, now: CellRow, from: number): number => {
   let x = from;
   while (x < now.glyphs.length && !changedAt(was, now, x)) x += 1;
   return x;
 };
 
-/** Writes cells from `x` on until a run of unchanged ones, or a blank end of the row, makes a jump the shorter way. */
+/**
+ * Writes cells from `x` on until moving the cursor is shorter: before a run of unchanged cells or the blank end of a
+ * row.
+ */
 const writeRun = (
   pen: OutputPen,
   was: CellRow,
@@ -82,13 +85,13 @@ const writeRow = (
       return;
     }
     const end = writeRun(pen, was, { now, start: x, blank });
-    // Past the last column terminals differ in where the cursor is.
+    // After the last column, terminals differ in where the cursor is.
     pen.at = end < columns ? { x: end, y } : undefined;
     x = nextChange(was, now, end);
   }
 };
 
-/** Scrolls a band of rows on the terminal and returns what stands there afterwards. */
+/** Scrolls a band of rows on the terminal and returns the resulting grid. */
 const scroll = (pen: OutputPen, was: Grid, shift: Shift): Grid => {
   const { top, bottom, by } = shift;
   const count = String(Math.abs(by));
@@ -104,8 +107,8 @@ const scroll = (pen: OutputPen, was: Grid, shift: Shift): Grid => {
 };
 
 /**
- * The bytes that turn a terminal showing `was` into one showing `now`; empty when they are equal. Both
- * grids have the terminal's size, the terminal's style is plain before and after, and its cursor hidden.
+ * The bytes that change a terminal from `was` to `now`; empty if they are equal. Both grids have the terminal's
+ * size. Before and after, the terminal's style is plain and its cursor hidden.
  */
 export const changesBetween = (was: Grid, now: Grid): string => {
   const pen: OutputPen = { out: '', style: '', at: undefined };

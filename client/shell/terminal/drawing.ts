@@ -1,22 +1,22 @@
 import type { DOMElement } from 'ink';
 
-// Ink reads every row it has laid out back into characters and styles, frame by frame: nine tenths of what a key cost.
-// What a stage consists of needs none of it: boxes below each other, and rows of text in them, drawn as a whole.
+// Ink reads every row it has laid out back into characters and styles, which took nine tenths of the time of a key.
+// A stage does not need that: it consists of boxes below each other with rows of text that are drawn whole.
 
-/** The rows of a box that has so many columns, colours and all: its attribute `rows`. */
+/** The rows of a box of this width, with colours: its attribute `rows`. */
 export type RowsOf = (columns: number) => readonly string[];
 
-/** Rows of the screen that a box may draw on. */
+/** The screen rows a box may draw on. */
 interface Clip {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Ink hands attributes it does not know through as they are. */
+/** Ink passes unknown attributes through unchanged. */
 const rowsOf = ({ attributes }: DOMElement): RowsOf | undefined =>
   (attributes as Readonly<Record<string, unknown>>)['rows'] as RowsOf | undefined;
 
-/** Draws a box, and all that is in it, on rows of the screen. */
+/** Draws a box and its content onto the rows of the screen. */
 const draw = (frame: string[], node: DOMElement, { y, clip }: { y: number; clip: Clip }): void => {
   const { yogaNode } = node;
   if (!yogaNode) return;
@@ -44,8 +44,8 @@ const frameOf = (root: DOMElement): readonly string[] => {
 const rootOf = (node: DOMElement): DOMElement => (node.parentNode ? rootOf(node.parentNode) : node);
 
 /**
- * Draws the frames in Ink's place for as long as an element is mounted; Ink draws what it shows without it, an error.
- * @param element any, which has nothing but columns of rows above, beside and in it
+ * Draws the frames instead of Ink while the element is mounted. Without it Ink draws, for example an error.
+ * @param element an element with nothing beside it or its parents but columns of rows
  */
 export const drawFrames = (element: DOMElement, show: (frame: readonly string[]) => void): (() => void) => {
   const root = rootOf(element);
@@ -54,7 +54,7 @@ export const drawFrames = (element: DOMElement, show: (frame: readonly string[])
     show(frameOf(root));
   };
   root.onRender = drawFrame;
-  // The frame with which it was mounted Ink has laid out before it could be drawn here.
+  // Ink has already laid out the frame it mounted with.
   drawFrame();
   return () => {
     if (onRender) root.onRender = onRender;

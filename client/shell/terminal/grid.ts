@@ -28,12 +28,12 @@ export const blankRow = (columns: number): CellRow => ({
 export const blankGrid = (columns: number, rows: number): Grid =>
   Array.from({ length: rows }, () => blankRow(columns));
 
-/** Rows are equal when nothing of either would have to be written. */
+/** Whether nothing would have to be written to turn one row into the other. */
 export const sameRow = (a: CellRow, b: CellRow): boolean =>
   a === b || a.glyphs.every((glyph, x) => glyph === b.glyphs[x] && a.styles[x] === b.styles[x]);
 
-// SGR sequences are kept, every other escape sequence and control character is dropped: text that other
-// players wrote must not reach the terminal as a command.
+// SGR sequences are kept, every other escape sequence and control character is dropped, so that text written by
+// other players cannot reach the terminal as a command.
 /* oxlint-disable no-control-regex */
 const TOKEN =
   /\u001b\[([\d;]*)m|\u001b\[[\d;?]*[ -/]*[@-~]|\u001b\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[\u0000-\u001f\u007f-\u009f]|[^\u0000-\u001f\u007f-\u009f]+/g;
@@ -41,16 +41,16 @@ const TOKEN =
 
 const segmenter = new Intl.Segmenter();
 
-/** The characters of a text as people see them. */
+/** The characters of a text as users see them. */
 export const glyphsOf = (text: string): readonly string[] =>
   isNarrow(text) ? [...text] : [...segmenter.segment(text.normalize('NFC'))].map(({ segment }) => segment);
 
-/** Columns that a text takes as it is drawn. */
+/** Columns that a text takes when drawn. */
 export const drawnWidth = (text: string): number => (isNarrow(text) ? text.length : cellsOf(text).length);
 
 /**
- * Text as glyphs of one column each. What is wider is drawn as `?` and blanks of the same width, so that
- * the layout stands; what is not printable is drawn as `?` too. Rows mark it before it comes here.
+ * Text as glyphs of one column each. Wide characters are drawn as `?` and blanks of the same width, so that the
+ * layout is kept; unprintable ones as `?`, though rows normally mark them earlier.
  */
 export const cellsOf = (text: string): readonly string[] => {
   if (isNarrow(text)) return [...text];
@@ -61,18 +61,18 @@ export const cellsOf = (text: string): readonly string[] => {
   });
 };
 
-/** A style and the SGR parameters that turn a reset terminal to it. */
+/** A style, and the SGR parameters that set it on a reset terminal. */
 interface Pen {
   readonly style: Style;
   readonly parameters: string;
-  /** The pens that sequences met so far lead to. */
+  /** The pens that known sequences lead to from this one. */
   readonly next: Map<string, Pen>;
 }
 
-/** Pens kept: far more than a screen has looks. */
+/** Maximum number of pens kept: far more than a screen has styles. */
 const MAX_PENS = 1024;
 
-/** The pens of one terminal, each by what it looks like and the sequence that led to it: there are few, met again and again. */
+/** Caches the pens of one terminal by style and by the sequence that led to them; there are few. */
 class Pens {
   readonly #colour: ColourLevel;
   readonly #known = new Map<string, Pen>();
@@ -145,18 +145,18 @@ const readLine = (
   return { row, pen };
 };
 
-/** Rows that are kept as they were read: those of some twenty full screens. */
+/** Maximum number of rows cached: about twenty full screens. */
 const MAX_ROWS = 1024;
 
 /**
- * Reads frames, rows of text and SGR sequences, into grids of exactly the terminal's size. Most rows have stood in a
- * frame before, the last one or that of another screen one comes back to: those are taken over as they were read then.
+ * Parses frames, which are rows of text with SGR sequences, into grids of exactly the terminal's size. Most rows
+ * have been in an earlier frame, so parsed rows are cached.
  */
 export class FrameReader {
   readonly #ascii: boolean;
   readonly #pens: Pens;
   #columns = 0;
-  /** Rows by their text, those that were met last at the end. */
+  /** Rows by their text, the most recently used last. */
   readonly #known = new Map<string, CellRow>();
 
   constructor({ colour, ascii }: Pick<Looks, 'colour' | 'ascii'>) {
@@ -172,7 +172,7 @@ export class FrameReader {
     let pen = this.#pens.plain;
     for (let y = 0; y < rows; y += 1) {
       const line = lines[y] ?? '';
-      // A row that begins in the style of the one above is not known by its own text.
+      // A row that begins in the style of the row above cannot be cached by its text.
       const isOwn = pen.parameters === '';
       const before = isOwn ? this.#known.get(line) : undefined;
       const read = before ? { row: before, pen } : readLine(line, pen, reading);

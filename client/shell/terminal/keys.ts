@@ -1,21 +1,21 @@
 import { isCutReport, type MouseAction, readReport } from './mouse.ts';
 
 /**
- * One thing typed. `key` is a name as key tables write it: a printable character itself (`j`, `G`, `?`),
- * `enter`, `esc`, `tab`, `up`, `pagedown`, `ctrl+d`, `alt+x`, `shift+tab`. Pasted text is one event.
+ * One input event. `key` is named as in key tables: a printable character itself (`j`, `G`, `?`), `enter`, `esc`,
+ * `tab`, `up`, `pagedown`, `ctrl+d`, `alt+x`, `shift+tab`. Pasted text is one event.
  */
 export type Typed =
   | { readonly kind: 'key'; readonly key: string }
   | { readonly kind: 'paste'; readonly text: string };
 
-/** What a terminal sends: something typed, or what a mouse did. */
+/** What a terminal sends: typed input, or a mouse action. */
 export type TerminalEvent = Typed | MouseAction;
 
 const ESC = '\u001b';
 const PASTE_START = `${ESC}[200~`;
 const PASTE_END = `${ESC}[201~`;
 
-/** Final letter or `number~` of a CSI or SS3 sequence → name. */
+/** Maps the final letter or `number~` of a CSI or SS3 sequence to a key name. */
 const SEQUENCES: Readonly<Record<string, string>> = {
   A: 'up',
   B: 'down',
@@ -56,7 +56,7 @@ const CONTROLS: Readonly<Record<string, string>> = {
   '\u001f': 'ctrl+_',
 };
 
-/** Modifier digit of xterm (`1;5A`): 1 more than a sum of shift 1, alt 2, ctrl 4. */
+/** Modifier digit of xterm (`1;5A`): 1 plus the sum of shift 1, alt 2, ctrl 4. */
 const modifiers = (digit: number): string => {
   const bits = digit - 1;
   return [
@@ -89,13 +89,13 @@ const controlName = (character: string): string => {
 };
 
 /**
- * Splits terminal input into keys: a chunk may hold several of them, a fast typist's or a script's, and
- * a sequence or a paste may be cut between chunks.
+ * Splits terminal input into keys. A chunk may contain several keys (fast typing, a script), and a sequence or a
+ * paste may be cut between chunks.
  */
 export class KeySplitter {
   #rest = '';
 
-  /** The keys complete so far. A lone `esc` at the end of a chunk is the key itself. */
+  /** Returns the complete keys so far. A lone `esc` at the end of a chunk is the Esc key. */
   feed(chunk: string): readonly TerminalEvent[] {
     this.#rest += chunk;
     const typed: TerminalEvent[] = [];
@@ -106,12 +106,12 @@ export class KeySplitter {
     }
   }
 
-  /** True while a sequence is cut off in the middle; the rest is expected within a few milliseconds. */
+  /** Whether a sequence is incomplete; the rest should arrive within milliseconds. */
   get isPending(): boolean {
     return this.#rest !== '';
   }
 
-  /** Gives up on a cut sequence: what there is of it counts as `esc`. */
+  /** Gives up waiting for the rest of a sequence: what there is counts as `esc`. */
   flush(): readonly Typed[] {
     if (this.#rest.startsWith(PASTE_START)) return [];
     const rest = this.#rest;

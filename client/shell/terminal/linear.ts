@@ -1,13 +1,14 @@
 import type { Grid, CellRow } from './grid.ts';
 
-// Frames as lines of text for screen readers: nothing is drawn, moved or overwritten; only new rows are printed.
+// Prints frames as lines of text for screen readers: nothing is drawn, moved or overwritten; only new rows are
+// printed.
 
 /** Columns of a frame for screen readers: wide enough for a list, too narrow for two panes. */
 export const LINEAR_COLUMNS = 100;
-/** Columns of its rows; many, so that no row is cut. */
+/** Columns of its rows; enough that no row is cut. */
 export const SPOKEN_COLUMNS = 400;
 
-/** Signs that stand for words. */
+/** Signs and the words that replace them. */
 const WORDS: Readonly<Record<string, string>> = {
   '▸': '>',
   '▶': 'now ',
@@ -26,20 +27,20 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 const SIGNS = new RegExp(`[${Object.keys(WORDS).join('')}]`, 'gu');
 
-/** Rules, frames and blocks say nothing. */
+/** Rules, frames and blocks are dropped. */
 const DRAWN = /[\u2500-\u257f\u2580-\u259f]+/gu;
 const BRAILLE = /[\u2800-\u28ff]/gu;
-/** More dots than this in a row make it part of a picture. */
+/** A row with more dots than this is part of a picture. */
 const MAX_DOTS = 6;
 
 const CURSOR = '▸';
 
 const rawText = ({ glyphs }: CellRow): string => glyphs.join('').trimEnd();
 
-/** An initial before the name it stands for, `F France`. */
+/** An initial before its name, `F France`. */
 const INITIALS = /(?<![^\s[(])(\p{Lu}) (?=\1\p{Ll})/gu;
 
-/** A row with words in the place of its signs. */
+/** Replaces the signs of a row by words. */
 const withWords = (text: string): string =>
   text
     .replaceAll(/ ✓(?= ›)/gu, ' done')
@@ -58,7 +59,7 @@ const withWords = (text: string): string =>
     .replaceAll(SIGNS, (sign) => WORDS[sign] ?? sign)
     .replaceAll(INITIALS, '');
 
-/** A row as text for a screen reader; empty where it is nothing but drawing. */
+/** A row as text for a screen reader; empty if it is only drawing. */
 const spokenRow = (text: string): string => {
   if ((text.match(BRAILLE)?.length ?? 0) > MAX_DOTS) return '';
   return withWords(text.replaceAll(DRAWN, '  ').replace(/▸ +/u, '▸ '))
@@ -67,7 +68,7 @@ const spokenRow = (text: string): string => {
     .replaceAll(/ {2,}/g, ', ');
 };
 
-/** Arrow keys at the foot, where an arrow leads to nothing. */
+/** Arrow keys in the foot; elsewhere an arrow means that something leads to something. */
 const ARROW_KEYS: Readonly<Record<string, string>> = { '←': 'Left', '→': 'Right', '↑': 'Up', '↓': 'Down' };
 
 const namedArrows = (text: string): string =>
@@ -75,15 +76,15 @@ const namedArrows = (text: string): string =>
 
 const withoutCursor = (text: string): string => text.replace(CURSOR, ' ');
 
-/** What was added at the end of a row, as by typing; undefined if the row is another one. */
+/** The text added at the end of a row, such as by typing; undefined if the row changed otherwise. */
 const added = (before: string | undefined, now: string): string | undefined => {
   if (before === undefined || before.trim() === '' || !now.startsWith(before)) return undefined;
   return spokenRow(now.slice(before.length));
 };
 
-/** Rows at the top with pieces of their own: the header, the workspaces, the screens of one. */
+/** The top rows are compared piece by piece: the header, the workspaces, the screens of one. */
 const HEAD_ROWS = 3;
-/** Where one piece of such a row ends: at blanks, a rule, or a bracket around the one that is open. */
+/** Separates the pieces of such a row: blanks, a rule, or the brackets of the open tab. */
 const BETWEEN_PIECES = / {2,}|(?<=\]) |(?<=\S) (?=\[)| *\u2500+ */u;
 
 const piecesOf = (row: string): readonly string[] =>
@@ -91,7 +92,7 @@ const piecesOf = (row: string): readonly string[] =>
 
 const withoutBrackets = (piece: string): string => piece.replace(/^\[(.*)\]$/, '$1');
 
-/** The new part of a top row: the open item, a figure that has changed. */
+/** The changed pieces of a top row: the open item, a changed number. */
 const newPieces = (before: string, now: string): string => {
   const was = piecesOf(before);
   const known = new Set(was.map(withoutBrackets));
@@ -100,7 +101,7 @@ const newPieces = (before: string, now: string): string => {
     .join('  ');
 };
 
-/** Lines as wide as the terminal, broken between words: it would break them anywhere. */
+/** Lines as wide as the terminal, broken between words; the terminal itself would break them anywhere. */
 const brokenLines = (text: string, columns: number): readonly string[] => {
   const lines: string[] = [];
   let rest = text;
@@ -114,8 +115,7 @@ const brokenLines = (text: string, columns: number): readonly string[] => {
 };
 
 /**
- * The lines to print for a frame after another: rows that were not there, and the row of the cursor where that has
- * moved. Empty where nothing is new.
+ * The lines to print for a new frame: new rows, and the cursor's row if the cursor moved. Empty if nothing is new.
  * @param columns of the terminal
  */
 export const newLines = (was: Grid, now: Grid, columns: number): string => {

@@ -1,4 +1,4 @@
-/** One thing a mouse did on a cell of the terminal; columns and rows from 0. */
+/** A mouse action at a cell of the terminal; columns and rows from 0. */
 export interface MouseAction {
   readonly kind: 'mouse';
   readonly action: 'press' | 'wheel up' | 'wheel down';
@@ -6,7 +6,10 @@ export interface MouseAction {
   readonly row: number;
 }
 
-/** Reports buttons and the wheel (1000) in the form without a limit on columns (1006); text can still be selected with Shift. */
+/**
+ * Reports buttons and the wheel (1000) in the encoding without a limit on columns (1006). Text can still be selected
+ * with Shift.
+ */
 export const MOUSE_ON = '\u001b[?1000h\u001b[?1006h';
 export const MOUSE_OFF = '\u001b[?1006l\u001b[?1000l';
 
@@ -21,7 +24,7 @@ const DOES: Readonly<Record<string, MouseAction['action']>> = {
   '65M': 'wheel down',
 };
 
-/** A report at the beginning of a text; what has no use here (other buttons, releases) is `unknown`. */
+/** Reads a report at the beginning of a text; other buttons and releases are `unknown`. */
 export const readReport = (
   text: string,
 ): { readonly pointed: MouseAction | 'unknown'; readonly length: number } | undefined => {
@@ -35,5 +38,5 @@ export const readReport = (
   return { pointed, length: whole.length };
 };
 
-/** Whether a text is the beginning of a report whose rest is still to come. */
+/** Whether a text is the beginning of an incomplete report. */
 export const isCutReport = (text: string): boolean => CUT_REPORT.test(text);

@@ -4,7 +4,7 @@ import { blankGrid, FrameReader, type Grid } from './grid.ts';
 import { LINEAR_COLUMNS, newLines, SPOKEN_COLUMNS } from './linear.ts';
 import type { ColourLevel } from './sgr.ts';
 
-/** The terminal's end of a session: a TTY, or an SSH channel dressed as one. */
+/** The output of a session: a TTY, or an SSH channel that behaves like one. */
 export interface TerminalOutput extends NodeJS.WritableStream {
   readonly columns?: number;
   readonly rows?: number;
@@ -13,19 +13,19 @@ export interface TerminalOutput extends NodeJS.WritableStream {
 export interface PainterOptions {
   readonly colour: ColourLevel;
   readonly ascii: boolean;
-  /** Says what is new in lines of text, for screen readers, and draws nothing. */
+  /** Prints changes as lines of text for screen readers instead of drawing. */
   readonly linear?: boolean;
 }
 
 const FRAME_MS = 1000 / 30;
 
 /**
- * A stdout for Ink that takes whole frames (`debug: true`) and writes only what differs from the frame
- * before: at most 30 times a second, and while the terminal is slow only the latest.
+ * A stdout for Ink that takes whole frames (`debug: true`) and writes only the difference to the last one. It paints
+ * at most 30 times a second; if the terminal is slow, it skips to the latest frame.
  */
 export class Painter extends EventEmitter {
   readonly isTTY = true;
-  /** Bytes written since the start, for measurements. */
+  /** Bytes written since the start, for benchmarks. */
   written = 0;
   readonly #output: TerminalOutput;
   readonly #options: PainterOptions;
@@ -49,7 +49,7 @@ export class Painter extends EventEmitter {
     output.on('drain', this.#onDrain);
   }
 
-  /** Whether frames are still taken. */
+  /** Whether it still takes frames. */
   get writable(): boolean {
     return !this.#isClosed;
   }
@@ -67,26 +67,26 @@ export class Painter extends EventEmitter {
     return Math.max(this.#output.rows ?? 24, 6);
   }
 
-  /** The rows of the latest frame, colours and all. */
+  /** The rows of the latest frame, with their colours. */
   get frameRows(): readonly string[] {
     return this.#frame;
   }
 
-  /** Takes a whole frame; it is painted at once or with the next tick of the frame clock. */
+  /** Takes a whole frame and paints it at once or at the next tick of the frame clock. */
   show(frame: readonly string[]): void {
     this.#frame = frame;
-    // The first screen does not wait for the clock behind the blank one before it.
+    // The first frame that is not blank is painted without waiting for the clock.
     this.#isBegun ||= frame.some((row) => row !== '');
     if (this.#isBegun) this.#schedule();
   }
 
-  /** Takes a whole frame of Ink's own. */
+  /** Takes a whole frame from Ink. */
   write(frame: string): boolean {
     this.show(frame.split('\n'));
     return true;
   }
 
-  /** Paints what is due and lets go of the terminal. */
+  /** Paints what is pending and releases the terminal. */
   close(): void {
     if (this.#timer) this.#paint();
     this.#isClosed = true;
@@ -95,7 +95,7 @@ export class Painter extends EventEmitter {
     this.#output.off('drain', this.#onDrain);
   }
 
-  /** Forgets what the terminal shows and paints everything: after a resize or another program's output. */
+  /** Repaints everything: after a resize or output of another program. */
   redraw(): void {
     this.#isStale = true;
     this.#schedule();
@@ -123,7 +123,7 @@ export class Painter extends EventEmitter {
     else this.#timer = setTimeout(this.#paintLater, wait);
   }
 
-  /** Nobody awaits a frame that is drawn later; listeners of `fault` get its error. */
+  /** Nothing awaits a frame that is drawn later, so errors are emitted as `fault`. */
   readonly #paintLater = (): void => {
     try {
       this.#paint();

@@ -2,8 +2,8 @@ import type { TerminalLooks } from '../theme.ts';
 import { openSession, type TerminalSession } from './session.ts';
 
 /**
- * Takes over the terminal of this process and gives it back however the process ends. Signals that ask
- * it to end are the caller's: there is a server to stop first.
+ * Takes over the terminal of this process and restores it when the process ends. The caller handles signals, because
+ * it must stop a server first.
  */
 export const openProcessSession = (userLooks: Partial<TerminalLooks> = {}): TerminalSession => {
   const { stdin: input, stdout: output, env: environment } = process;
@@ -14,7 +14,7 @@ export const openProcessSession = (userLooks: Partial<TerminalLooks> = {}): Term
   const onContinue = (): void => {
     session.resume();
   };
-  // Before what others have to say at the end: it is for the shell's screen.
+  // Runs before other exit handlers, whose output belongs on the normal screen.
   process.prependListener('exit', onExit);
   process.on('SIGCONT', onContinue);
   return {

@@ -1,4 +1,5 @@
-// The shortest way from one style of a terminal to another, both as the SGR parameters that turn a reset one to them.
+// The shortest change from one terminal style to another. Both are given as the SGR parameters that set them on a
+// reset terminal.
 
 interface StyleParts {
   readonly switches: readonly string[];
@@ -18,10 +19,10 @@ const partsOf = (parameters: string): StyleParts => {
   };
 };
 
-/** What takes a switch back; bold and dim go together. */
+/** The code that turns an attribute off; bold and dim share one. */
 const OFF: Readonly<Record<string, string>> = { 1: '22', 2: '22', 3: '23', 4: '24', 7: '27', 9: '29' };
 
-/** Codes that turn switches off and on; those that stay are not repeated. */
+/** Codes that turn attributes off and on, without those that stay. */
 const switchCodes = (was: readonly string[], now: readonly string[]): readonly string[] => {
   const off = new Set(was.flatMap((each) => (now.includes(each) ? [] : (OFF[each] ?? []))));
   const lasting = was.filter((each) => !off.has(OFF[each] ?? ''));
@@ -44,11 +45,11 @@ const computeParameters = (was: string, now: string): string => {
   return step.length < reset.length ? step : reset;
 };
 
-/** Parameters found before, by the style before and the one after. */
+/** Cached parameters, by the style before and the style after. */
 const known = new Map<string, Map<string, string>>();
 const MAX_KNOWN = 512;
 
-/** The parameters that turn a terminal of one style to another; empty ones turn it plain. */
+/** The SGR parameters that change one style to another; empty parameters reset to plain. */
 export const restyleParameters = (was: string, now: string): string => {
   const ofWas = known.get(was) ?? new Map<string, string>();
   const before = ofWas.get(now);

@@ -1,6 +1,6 @@
 /**
- * `Intl.Segmenter` that reads the tables of Unicode with the first text. The bundle replaces the built-in one by it:
- * packages create theirs when they are loaded, which took a tenth of the time until the lobby was on screen.
+ * An `Intl.Segmenter` that loads its Unicode tables on first use. The bundle uses it instead of the built-in one,
+ * because packages create theirs when they are loaded, which took a tenth of the time to the first screen.
  */
 export class LazySegmenter {
   readonly #made: () => Intl.Segmenter;

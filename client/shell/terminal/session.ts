@@ -4,7 +4,7 @@ import { MOUSE_OFF, MOUSE_ON, type MouseAction } from './mouse.ts';
 import { colourLevel } from './sgr.ts';
 import type { TerminalLooks } from '../theme.ts';
 
-/** The keyboard's end of a session: a TTY's stdin, or an SSH channel dressed as one. */
+/** The input of a session: a TTY's stdin, or an SSH channel that behaves like one. */
 export interface TerminalInput extends NodeJS.ReadableStream {
   setRawMode?(isRaw: boolean): unknown;
   ref?(): unknown;
@@ -14,39 +14,42 @@ export interface TerminalInput extends NodeJS.ReadableStream {
 export interface SessionStreams {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
-  /** The session's own variables: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, CHANCERY_MOUSE, COLORFGBG, the locale. */
+  /**
+   * The session's own environment: NO_COLOR, TERM, COLORTERM, CHANCERY_ASCII, CHANCERY_LINEAR, CHANCERY_MOUSE,
+   * COLORFGBG, the locale.
+   */
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** What the user's settings override. */
+  /** The user's settings, which override the environment. */
   readonly userLooks?: Partial<TerminalLooks>;
 }
 
 /**
- * Alternate screen, hidden cursor, no line wrap, bracketed paste; cells stay where they are put, so that a Hebrew or
- * Arabic name cannot turn the figures beside it around (ECMA-48 BDSM, as terminals with bidirectional text know it).
+ * Alternate screen, hidden cursor, no line wrap, bracketed paste, and no reordering of cells (ECMA-48 BDSM), so that
+ * a Hebrew or Arabic name does not reverse the numbers beside it.
  */
 const ENTER = '\u001b[?1049h\u001b[?25l\u001b[?7l\u001b[?2004h\u001b[8l';
-/** For screen readers only bracketed paste is asked for: lines stay where they were written. */
+/** Screen readers get only bracketed paste: lines stay where they were written. */
 const ENTER_LINEAR = '\u001b[?2004h';
 const LEAVE_LINEAR = '\u001b[?2004l';
-/** Undoes what `ENTER` has changed, also after a process that ended without doing so. */
+/** Undoes `ENTER`, also after a process that ended without doing so. */
 export const LEAVE = `${MOUSE_OFF}\u001b[r\u001b[m\u001b[8h\u001b[?2004l\u001b[?7h\u001b[?25h\u001b[?1049l`;
-/** How long the rest of a cut escape sequence may take. */
+/** How long to wait for the rest of an incomplete escape sequence. */
 const ESCAPE_MS = 40;
 
-/** A terminal taken over for the full screen, until `close` gives it back as it was. */
+/** A terminal taken over for the full screen until `close` restores it. */
 export interface TerminalSession {
   readonly painter: Painter;
   readonly looks: TerminalLooks;
-  /** Sets the one listener for keys and pastes. */
+  /** Sets the listener for keys and pastes; there is only one. */
   onTyped(listener: (typed: Typed) => void): void;
-  /** Sets the one listener for the mouse, called while it is used. */
+  /** Sets the listener for the mouse; there is only one. */
   onPointed(listener: (pointed: MouseAction) => void): void;
-  /** Turns the terminal's mouse reports on or off; they stay off for screen readers. */
+  /** Turns mouse reports on or off; always off for screen readers. */
   useMouse(isUsed: boolean): void;
   isMouseUsed(): boolean;
   /** Writes bytes that are not part of a frame. */
   writeRaw(bytes: string): void;
-  /** Gives the terminal to the shell (a suspended process) and takes it back. */
+  /** Restores the terminal for the user's shell while the process is suspended. */
   suspend(): void;
   resume(): void;
   close(): void;
@@ -55,7 +58,7 @@ export interface TerminalSession {
 /** The languages whose fonts draw characters of ambiguous width two columns wide. */
 const EAST_ASIAN = /^(ja|ko|zh)/;
 
-/** A white or light grey ground, as some terminals say of themselves: `0;15`. */
+/** A white or light grey background, as COLORFGBG gives it: `0;15`. */
 const LIGHT_GROUND = /;(?:7|15)$/;
 
 const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
@@ -90,7 +93,7 @@ const openKeyboard = (input: TerminalInput, emit: (entered: TerminalEvent) => vo
   };
 };
 
-/** Sets a terminal up for the full screen. `close` undoes everything it changes there, and may be called twice. */
+/** Sets up a terminal for the full screen. `close` undoes all changes and may be called twice. */
 export const openSession = ({
   input,
   output,

@@ -1,7 +1,7 @@
 /** How many colours a session's terminal shows. */
 export type ColourLevel = 'none' | '16' | '256';
 
-/** What a cell looks like besides its glyph. Colours are palette numbers 0–255; undefined is the default. */
+/** How a cell looks, besides its glyph. Colours are palette numbers 0–255; undefined is the default. */
 export interface Style {
   readonly bold: boolean;
   readonly dim: boolean;
@@ -65,7 +65,7 @@ const single = (style: Style, code: number): Style => {
 
 /**
  * The style after an SGR sequence.
- * @param parameters what stands between `ESC [` and `m`
+ * @param parameters the text between `ESC [` and `m`
  */
 export const applySgr = (style: Style, parameters: string): Style => {
   const codes = parameters === '' ? [0] : parameters.split(';').map(Number);
@@ -93,7 +93,7 @@ const rgbOf = (palette: number): readonly [number, number, number] => {
   return [level(Math.floor(n / 36)), level(Math.floor(n / 6)), level(n)];
 };
 
-/** The nearest of the sixteen named colours: its hue by threshold, bright where the strongest part is. */
+/** The nearest of the sixteen named colours: its hue by threshold, bright if its strongest channel is. */
 export const toSixteen = (palette: number): number => {
   if (palette < 16) return palette;
   const [red, green, blue] = rgbOf(palette);
@@ -112,7 +112,7 @@ const colourCode = (palette: number, level: ColourLevel, base: 30 | 40): string 
   return `${String(base + 8)};5;${String(shown)}`;
 };
 
-/** SGR parameters that turn a reset terminal to the style; empty for plain. Equal looks, equal strings. */
+/** The SGR parameters that set a style on a reset terminal; empty for plain. Equal styles have equal strings. */
 export const sgrOf = (style: Style, level: ColourLevel): string => {
   const codes: string[] = [];
   if (style.bold) codes.push('1');
@@ -129,8 +129,8 @@ export const sgrOf = (style: Style, level: ColourLevel): string => {
 };
 
 /**
- * How many colours a terminal asks for: NO_COLOR silences all, TERM and COLORTERM tell the rest.
- * @param environment the session's own variables, which over SSH are not the process's
+ * How many colours a terminal shows: none with NO_COLOR, otherwise by TERM and COLORTERM.
+ * @param environment of the session, which over SSH is not the process's
  */
 export const colourLevel = (environment: Readonly<Record<string, string | undefined>>): ColourLevel => {
   if (environment['NO_COLOR']) return 'none';

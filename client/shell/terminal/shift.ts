@@ -7,19 +7,19 @@ export interface Shift {
   readonly by: number;
 }
 
-/** Rows that scrolling must save at least to be worth it. */
+/** Minimum number of rows that scrolling must save. */
 const MIN_GAIN = 3;
 
 const keys = new WeakMap<CellRow, string>();
 
-/** What stands in a row, as one text; rows stay as they are once they are read. */
+/** The content of a row as one string, cached: rows do not change once parsed. */
 const keyOf = (row: CellRow): string => {
   const key = keys.get(row) ?? row.glyphs.join('').trimEnd();
   keys.set(row, key);
   return key;
 };
 
-/** Rows of two frames by numbers: the same for the same text, 0 for none. */
+/** Numbers the rows of two frames: equal text has equal numbers, blank rows 0. */
 const numberRows = (was: Grid, now: Grid): readonly [was: Int32Array, now: Int32Array] => {
   const numbers = new Map([['', 0]]);
   const numberOf = (row: CellRow): number => {
@@ -37,7 +37,7 @@ interface ShiftedBlock {
   readonly gain: number;
 }
 
-/** The run of rows equal to the old rows `by` away that saves most rows from being written. */
+/** The run of rows equal to the old rows `by` away that saves the most. */
 const bestRun = (was: Int32Array, now: Int32Array, by: number): ShiftedBlock | undefined => {
   let best: ShiftedBlock | undefined;
   let from = -1;
@@ -55,11 +55,11 @@ const bestRun = (was: Int32Array, now: Int32Array, by: number): ShiftedBlock | u
   return best;
 };
 
-/** The region covers where the rows come from and where they go. */
+/** The region that covers both the source and the target rows. */
 const regionOf = (block: ShiftedBlock, by: number): Shift =>
   by > 0 ? { top: block.from, bottom: block.to + by, by } : { top: block.from + by, bottom: block.to, by };
 
-/** Rows that stood right and that scrolling would blank. */
+/** Rows that are already right and that scrolling would blank. */
 const rowsLost = (
   was: Int32Array,
   now: Int32Array,
@@ -74,7 +74,7 @@ const rowsLost = (
   return rows;
 };
 
-/** The shifts by which enough rows that have changed stood in the old frame, from the farthest up to the farthest down. */
+/** Shifts that would move enough changed rows to their place, from the farthest up to the farthest down. */
 const candidateShifts = (was: Int32Array, now: Int32Array): readonly number[] => {
   const stood = new Map<number, number[]>();
   was.forEach((row, y) => {
@@ -90,7 +90,7 @@ const candidateShifts = (was: Int32Array, now: Int32Array): readonly number[] =>
   return [...counts].flatMap(([by, count]) => (count >= MIN_GAIN ? [by] : [])).toSorted((a, b) => a - b);
 };
 
-/** The one vertical shift that carries most of the new frame over from the old one, if any is worth it. */
+/** The vertical shift that reuses most of the old frame, if one is worth it. */
 export const findShift = (old: Grid, next: Grid): Shift | undefined => {
   const changed = next.filter((row, y) => row !== old[y]).length;
   if (changed < MIN_GAIN) return undefined;
