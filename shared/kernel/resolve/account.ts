@@ -2,54 +2,54 @@ import type { Use } from '../lines.ts';
 import type { SlackTree } from './slack-tree.ts';
 import type { LineRun } from './state.ts';
 
-/** What one line does to one account. */
+/** The effect of one line on one account. */
 export interface AccountEntry {
   readonly state: LineRun;
   readonly key: string;
-  /** What it must find there. */
+  /** The amount that must be available. */
   readonly need: number;
-  /** What it leaves more than before; less, when negative. */
+  /** The net change of the amount. */
   readonly net: number;
-  /** Whether its being carried out depends on the account. */
+  /** Whether the line's execution depends on the account. */
   readonly watches: boolean;
   readonly changes: boolean;
   readonly isAmount: boolean;
 }
 
-/** How far down an account nothing stands in the way: entries up to `free` have no obstacle before them. */
+/** A pointer into an account: entries up to and including `free` have no obstacle before them. */
 export interface Frontier {
   free: number;
 }
 
 /**
- * One resource of one owner and the lines on it, in order of execution. An amount (`spend`, `gain`) is
- * reckoned with bounds; anything `read` or `written` has to be tried out.
+ * One resource of one owner and the lines that use it, in order of execution. For an amount (`spend`, `gain`),
+ * bounds suffice; resources that are `read` or `written` have to be tried on copies.
  */
 export interface Account {
   readonly key: string;
   readonly isAmount: boolean;
   readonly entries: readonly AccountEntry[];
-  /** What lines of other owners would bring in, whatever their rank. */
+  /** What lines of other owners would add, whatever their rank. */
   readonly gifts: { readonly state: LineRun; readonly amount: number }[];
-  /** What is there before any line. */
+  /** The amount before any line. */
   readonly opening: number;
-  /** By entry: what is surely there less what is needed; leaves when that is enough. */
+  /** By entry: the guaranteed amount minus the need; an entry leaves the tree when that is not negative. */
   enough: SlackTree | undefined;
-  /** By entry: what is needed less what could be there at most; leaves when that is too much. */
+  /** By entry: the need minus the greatest possible amount; an entry leaves the tree when that is positive. */
   beyond: SlackTree | undefined;
   readonly changers: Frontier;
   readonly watchers: Frontier;
-  /** Changes that are decided but wait for an earlier line. */
+  /** The number of decided changes that wait for an earlier line. */
   deferred: number;
-  /** The count of decisions when one of its lines or gifts last changed. */
+  /** The decision counter when one of its lines or gifts last changed. */
   touched: number;
   /** Number of its first vertex in the dependency graph. */
   readonly base: number;
-  /** Links every entry to the last one not after it that is open; shortened as it is followed. */
+  /** Links each entry to the nearest open one at or before it; paths are compressed when followed. */
   readonly openBefore: Int32Array;
 }
 
-/** Amounts are never negative, and finite so that sums of them stay numbers. */
+/** Amounts are non-negative and finite, so that their sums stay numbers. */
 const clampAmount = (amount: number): number => (amount > 0 ? Math.min(amount, Number.MAX_SAFE_INTEGER) : 0);
 
 const entryFor = (state: LineRun, key: string, uses: readonly Use[]): AccountEntry => {
@@ -68,14 +68,16 @@ const entryFor = (state: LineRun, key: string, uses: readonly Use[]): AccountEnt
   return { state, key, need, net, watches: !isAmount || need > 0, changes: net !== 0 || isWritten, isAmount };
 };
 
-/** What a line does to every resource it uses, one entry per resource. */
+/** The effects of a line on all resources it uses, one entry for each resource. */
 export const entriesOf = (state: LineRun): readonly AccountEntry[] => {
   const { uses } = state.line;
   const isFirst = (use: Use, at: number): boolean => uses.findIndex(({ key }) => key === use.key) === at;
   return uses.filter(isFirst).map(({ key }) => entryFor(state, key, uses));
 };
 
-/** Moves a frontier over the entries that no longer obstruct; `onFree` is called with each entry set free. */
+/**
+ * Moves a frontier past entries that no longer obstruct; `onFree` is called for each entry that becomes free.
+ */
 export const advance = (
   account: Account,
   frontier: Frontier,
@@ -92,7 +94,7 @@ export const advance = (
   }
 };
 
-/** The last entry not after `from` that passes `isOpen`, which may only ever turn from true to false. */
+/** The last entry at or before `from` that passes `isOpen`. `isOpen` may only change from true to false. */
 export const lastOpen = (
   account: Account,
   from: number,

@@ -1,22 +1,22 @@
 import type { Network } from './gates.ts';
 
 /**
- * What formulas come to if exactly the decided lines and some undecided ones are done. Lines are switched on
- * and off one by one; each step costs no more than what it changes.
+ * The values of formulas if exactly the decided lines and some undecided ones are done. Lines are switched on and
+ * off one by one, at a cost proportional to what changes.
  */
 export class FormulaAssumption {
   readonly #network: Network;
   readonly #values = new Map<number, boolean>();
-  /** Connectives: how many children are true. */
+  /** For connectives: how many children are true. */
   readonly #trueChildren = new Map<number, number>();
   readonly #reached = new Map<number, { total: number; gates: number[]; until: number }>();
-  /** Gates that changed since they were last taken out of here. */
+  /** Gates that have changed since the caller last emptied this list. */
   readonly changed: number[] = [];
 
   readonly #isOpen: (id: string) => boolean;
 
   /**
-   * @param roots the gates that will be asked for; nothing but the decided lines is done at first
+   * @param roots the gates whose values are needed; at first only the decided lines are done
    * @param isOpen whether a line is undecided
    */
   constructor(network: Network, roots: readonly number[], isOpen: (id: string) => boolean) {
@@ -29,7 +29,7 @@ export class FormulaAssumption {
     return this.#values.get(gate) ?? this.#network.gates[gate]?.value === true;
   }
 
-  /** Switches an undecided line on or off. */
+  /** Marks an undecided line as done or not done. */
   set(id: string, isDone: boolean): void {
     for (const { sum, weight } of this.#network.sumsOf.get(id) ?? []) {
       const counted = this.#reached.get(sum);
@@ -80,7 +80,7 @@ export class FormulaAssumption {
   #openSum(sum: number): void {
     const counted = this.#network.sums[sum];
     if (!counted || this.#reached.has(sum)) return;
-    // What negative weights of undecided lines would take off is not taken off yet.
+    // The negative weights of undecided lines do not count until these lines are switched on.
     let total = counted.least;
     for (const { id, weight } of counted.lines) if (weight < 0 && this.#isOpen(id)) total -= weight;
     const gates = counted.gates.slice(counted.reached, counted.beyond);

@@ -10,12 +10,12 @@ interface Debtor {
 }
 
 interface AccountHistory {
-  /** Lines that took of an amount, or were to add to it and did not. */
+  /** Lines that reduced an amount, or would have added to it but were not done. */
   readonly debtors: Debtor[];
   total: number;
-  /** Lines that changed what is not an amount. */
+  /** Lines that changed a resource that is not an amount. */
   readonly changers: LineRun[];
-  /** What other owners' lines were to bring and did not; found when first asked for. */
+  /** What other owners' lines would have added but did not; computed when needed. */
   missing: Missing | undefined;
 }
 
@@ -30,8 +30,8 @@ const missingGifts = ({ gifts }: Account): Missing => {
 };
 
 /**
- * Names the lines without which a refused line would have had enough: the nearest before it that
- * together make up what it lacked. Where all of them together do not, the position alone decided.
+ * Finds the lines to blame for a refused line: the nearest before it that together account for what it lacked. If
+ * all of them together do not, the position alone decided it.
  */
 export class Blame {
   readonly #means: Means;
@@ -41,7 +41,7 @@ export class Blame {
     this.#means = means;
   }
 
-  /** Notes what a line did, or failed to do, in its turn. */
+  /** Records what a line did, or would have done. */
   record(state: LineRun): void {
     const isDone = state.isDone === true;
     for (const place of state.places) {
@@ -80,7 +80,7 @@ export class Blame {
       named.push(debtor.state);
       left -= debtor.amount;
     }
-    // None of the payments that did not come has a better claim to be named than another.
+    // All missing payments are equally to blame, so the first ones are named.
     if (left > 0) for (const { state } of gifts.slice(0, MAX_NAMED)) named.push(state);
     return named;
   }

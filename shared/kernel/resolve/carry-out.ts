@@ -3,8 +3,8 @@ import type { Run } from './setup.ts';
 import type { LineRun, AccountPlace } from './state.ts';
 
 /**
- * Whether carrying the line out now would change what an earlier, unfinished line finds. What it spends is
- * left over by them all, unless it counts on what a line between them has still to bring in.
+ * Whether carrying the line out now would affect an earlier, unfinished line. Spending does not: bounds already
+ * guarantee enough for the earlier lines, unless a deferred line between them has yet to add to the account.
  */
 const wouldAffectEarlier = ({ account, at }: AccountPlace): boolean => {
   const entry = account.entries[at];
@@ -24,7 +24,7 @@ const stopDeferring = (run: Run, state: LineRun): void => {
   for (const { account } of state.places) account.deferred--;
 };
 
-/** Nothing more comes of this line: those that waited after it may move up. */
+/** Marks a line as finished, so that lines waiting for it may proceed. */
 export const markFinished = (run: Run, state: LineRun): void => {
   if (state.isFinished) return;
   state.isFinished = true;
@@ -43,7 +43,7 @@ const moveUpWatchers = (run: Run, account: Account): void => {
       if (state.isDone === true && !state.isFinished) freed.push(state);
     },
   });
-  // The first of them is taken first: what it brings in may be what the next one spends.
+  // Pushed in reverse, so that the first one is processed first: its gains may pay for the next one.
   run.carryQueue.push(...freed.reverse());
 };
 
@@ -57,13 +57,13 @@ const moveUpChangers = (run: Run, account: Account): void => {
   });
 };
 
-/** One account less on which the line's supply waits. */
+/** Releases one of the accounts that the line's supply waits for. */
 export const releaseHold = (run: Run, state: LineRun): void => {
   state.holds--;
   run.supplyQueue.push(state);
 };
 
-/** Queues the receivers' lines that waited for what this line brings. */
+/** Queues the receivers' lines that waited for this line's payment. */
 const retryReceivers = (run: Run, state: LineRun): void => {
   for (const { account } of run.giftsOf.get(state) ?? []) {
     const owner = account.entries[0]?.state.line.owner ?? '';
@@ -72,9 +72,9 @@ const retryReceivers = (run: Run, state: LineRun): void => {
 };
 
 /**
- * Carries a done line out, ahead of undecided ones where that takes nothing from them and gives them
- * nothing; otherwise in its turn. Of lines decided together one may have to wait for another's payment.
- * What was only assumed need not be possible.
+ * Carries out a done line as soon as possible: before undecided lines if that does not affect them, otherwise in
+ * its turn. Of lines decided together, one may have to wait for another's payment. A line that is only assumed need
+ * not be possible.
  */
 export const carryInTurn = (run: Run, state: LineRun): void => {
   if (state.isFinished) return;

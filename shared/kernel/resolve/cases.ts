@@ -3,35 +3,35 @@ import { dependenceOf } from './dependencies.ts';
 import type { Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-// What comes out the same whatever the game master answers needs no answer.
+// If an outcome is the same whatever the game master answers, no answer is needed.
 
-/** Questions of one group whose answers are tried in every combination. */
+/** The most questions of a group for which all combinations of answers are tried. */
 const FEW_QUESTIONS = 5;
 
-/** Lines that may be resolved to try answers out, all cases together. */
+/** The most lines resolved for trying answers, summed over all cases. */
 const MAX_RESOLVED = 5_000;
 
-/** One thing the game master may be asked: a paradox, or the words of a condition. */
+/** A question to the game master: a paradox, or the text of a condition. */
 type OpenMatter = { readonly lines: readonly LineRun[] } | { readonly text: string };
 
-/** Waiting lines that have to do with each other, and what they wait for. */
+/** Waiting lines that depend on each other, and the questions they wait for. */
 interface WaitingGroup {
   readonly states: readonly LineRun[];
   readonly issues: readonly OpenMatter[];
 }
 
-/** What trying the answers has shown. */
+/** The result of trying the answers. */
 export interface Cases {
-  /** Lines that end alike in every case. */
+  /** Lines with the same outcome in all cases. */
   readonly same: ReadonlyMap<string, LineOutcome>;
-  /** Whether a question's answer changes nothing for a line. */
+  /** Whether the answer to a question makes no difference to a line. */
   isIdle(state: LineRun, text: string): boolean;
 }
 
-/** What is linked: lines, questions, and numbers of other vertices. */
+/** A node of the connection graph: a line, a question, or the number of another vertex. */
 type Node = LineRun | string | number;
 
-/** Puts together what is linked, by way of one representative for each set. */
+/** Union-find. */
 const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
   const above = new Map<T, T>();
   const find = (item: T): T => {
@@ -51,7 +51,7 @@ const unions = <T>(): { find: (item: T) => T; join: (a: T, b: T) => void } => {
   return { find, join };
 };
 
-/** Joins what each waiting line depends on; formulas and accounts that many share are looked at once. */
+/** Joins each waiting line with what it depends on; shared formulas and accounts are visited once. */
 const joinWaiting = (
   run: Run,
   waiting: readonly LineRun[],
@@ -92,14 +92,17 @@ const groupsOf = (run: Run): readonly WaitingGroup[] => {
   return [...groups.values()];
 };
 
-/** Whether trying can show anything: a single line on its own question, or a paradox and nothing else, cannot. */
+/**
+ * Whether trying can help: not for a single line with its own question, nor for a single paradox with no other
+ * lines.
+ */
 const isWorthTrying = ({ states, issues }: WaitingGroup): boolean => {
   const [issue] = issues;
   const asked = issue && 'lines' in issue ? issue.lines.length : 1;
   return issues.length <= FEW_QUESTIONS && (issues.length > 1 || states.length > asked);
 };
 
-/** The rulings of one case: its number's bits are the answers, for every group at once. */
+/** The rulings of one case: the bits of its number are the answers, for all groups at once. */
 const rulingsOf = (groups: readonly WaitingGroup[], rulings: Rulings, number: number): Rulings => {
   const answers = { ...rulings.answers };
   const lines = { ...rulings.lines };
@@ -121,7 +124,7 @@ const endsAlike = (cases: Endings, count: number, { line }: LineRun): LineOutcom
   return isSame && first?.status !== 'needs ruling' ? first : undefined;
 };
 
-/** Whether a line ends alike with either answer to an issue, in every case of the others. */
+/** Whether a line's outcome is the same for both answers to an issue, in all cases of the others. */
 const isUnmoved = (
   cases: Endings,
   { count, bit }: { readonly count: number; readonly bit: number },
@@ -131,11 +134,11 @@ const isUnmoved = (
     .slice(0, count)
     .every((ending, number) => ending.get(line.id)?.status === cases[number ^ bit]?.get(line.id)?.status);
 
-/** How those of some lines end that end alike. */
+/** The outcomes of those lines that are the same in all cases. */
 const alikeIn = (cases: Endings, count: number, states: readonly LineRun[]): readonly LineOutcome[] =>
   states.flatMap((state) => endsAlike(cases, count, state) ?? []);
 
-/** A paradox is asked about as a whole: where one of its lines depends on the answer, all of them wait for it. */
+/** A paradox is asked about as a whole: if one of its lines depends on the answer, all of them wait for it. */
 const leaveWhole = (issues: readonly OpenMatter[], same: Map<string, LineOutcome>): void => {
   for (const issue of issues) {
     if ('text' in issue || issue.lines.every(({ line }) => same.has(line.id))) continue;
@@ -146,9 +149,9 @@ const leaveWhole = (issues: readonly OpenMatter[], same: Map<string, LineOutcome
 const idleName = ({ line }: LineRun, text: string): string => JSON.stringify([line.id, text]);
 
 /**
- * Tries every combination of answers to the questions of each group of waiting lines. Groups have
- * nothing to do with each other, so one case answers for all of them at once.
- * @param resolveWith the whole resolution with these rulings
+ * Tries all combinations of answers for each group of waiting lines. Groups are independent, so each case covers
+ * all groups at once.
+ * @param resolveWith runs the whole resolution with these rulings
  */
 export const tryCases = (run: Run, resolveWith: (rulings: Rulings) => Resolution): Cases => {
   const groups = groupsOf(run).filter(isWorthTrying);

@@ -6,30 +6,33 @@ import { overlaps, supplyRivals } from './supply-cases.ts';
 import { MAX_NAMED } from './support.ts';
 import { TryingPayer } from './trying-payer.ts';
 
-// Lines that would take place together if money and counters sufficed: all of them at first, then without those that
-// their owners' lists leave unpaid, then without those that needed these, and so on until every line left is
-// paid for, in its owner's order, and wanted: its condition and needs are met.
+// Resolves lines that depend on each other in a circle and would all take place if there were enough money and
+// counters. It starts with all of them and repeatedly removes lines that cannot be paid for in their owner's order,
+// and lines that needed removed ones, until every remaining line is paid for and its condition and needs are met.
 
-/** What has become of the lines of a circle. */
+/** The outcome for the lines of a circle. */
 export interface CircleOutcome {
   readonly done: ReadonlySet<LineRun>;
-  /** Lines that were not paid for while they and all they needed were wanted, and who took what they lacked. */
+  /**
+   * Lines that were not paid for although everything they needed was fulfilled, with the lines that used what they
+   * lacked.
+   */
   readonly unpaid: ReadonlyMap<LineRun, readonly LineRun[]>;
-  /** Lines that went without when others, which needed them, dropped out. */
+  /** Lines that were unpaid when others, which needed them, dropped out. */
   readonly short: ReadonlySet<LineRun>;
   isMet(state: LineRun, part: 'condition' | 'needs'): boolean;
 }
 
-/** `unstable`: without the lines that dropped out one of them could be done after all. */
+/** `unstable`: without the lines that dropped out, one of them could be done after all. */
 export type CircleResult = CircleOutcome | 'unstable' | 'too-tangled';
 
-/** How far up its list those are looked for that took what a line lacked. */
+/** How many earlier lines of its list are searched for those that used what a line lacked. */
 const FEW_BEFORE = 100;
 
-/** Steps that a line of a circle may cost. */
+/** The most steps for each line of a circle. */
 const STEPS_A_LINE = 200;
 
-/** Undecided lines of the members' lists that make no difference to them, or take what they can. */
+/** Other undecided lines in the members' lists. They do not affect the members, or take whatever they can. */
 const othersBeside = (run: Run, members: readonly LineRun[]): ReadonlySet<LineRun> => {
   const others = new Set<LineRun>();
   for (const member of members)
@@ -42,17 +45,20 @@ const othersBeside = (run: Run, members: readonly LineRun[]): ReadonlySet<LineRu
 class Circle {
   readonly #run: Run;
   readonly #members: readonly LineRun[];
-  /** Whether conditions count, or only what lines need of each other. */
+  /** Whether conditions are ignored, so that only needs count. */
   readonly #isFree: boolean;
   readonly #isInCircle: (state: LineRun) => boolean;
   readonly #candidates: Set<LineRun>;
   readonly #assumption: FormulaAssumption;
   readonly #payer: Payer;
   readonly #short = new Set<LineRun>();
-  /** Lines that had not been paid for when they dropped out: money failed them before their conditions did. */
+  /**
+   * Lines that were still unpaid when they dropped out: they failed for lack of money before their conditions
+   * failed.
+   */
   readonly #without = new Map<LineRun, readonly LineRun[]>();
 
-  /** @param isInCircle whether a line waits for lines that wait for it; none where conditions do not count */
+  /** @param isInCircle whether a line is part of a circle of formulas; left out if conditions are ignored */
   constructor(run: Run, members: readonly LineRun[], isInCircle?: (state: LineRun) => boolean) {
     this.#run = run;
     this.#members = members;
@@ -93,7 +99,7 @@ class Circle {
     return this.#isStable() ? this.#end() : 'unstable';
   }
 
-  /** Candidates whose formulas have changed, beside those named. */
+  /** Candidates whose formulas have changed, and the given lines. */
   #newlyDoubtful(states: Iterable<LineRun>): ReadonlySet<LineRun> {
     const found = new Set(states);
     const { changed } = this.#assumption;
@@ -108,18 +114,18 @@ class Circle {
     return state.needsMet ?? this.#assumption.isTrue(state.needs);
   }
 
-  /** Whether nothing but its means stands against a line: its condition and what it needs are met. */
+  /** Whether a line's condition and needs are met, so that only payment decides. */
   #isWanted(state: LineRun): boolean {
     return (this.#isFree || this.#isMet(state, 'condition')) && this.#isMet(state, 'needs');
   }
 
-  /** The nearest lines that were paid for before it in its list. */
+  /** The nearest earlier lines of its list that were paid for. */
   #paidBefore({ list, at }: LineRun): readonly LineRun[] {
     const near = list.states.slice(Math.max(0, at - FEW_BEFORE), at);
     return near.filter((state) => this.#payer.paid.has(state)).slice(-MAX_NAMED);
   }
 
-  /** Whether nothing that dropped out could be done, or would be tried before others, after all. */
+  /** Whether no line that dropped out could be done after all, or would be tried before others. */
   #isStable(): boolean {
     if (this.#isFree) return true;
     const stops = this.#run.input.settings.overspend === 'stop';
@@ -154,6 +160,6 @@ export const resolveCircle = (
   isInCircle: (state: LineRun) => boolean,
 ): CircleResult => new Circle(run, members, isInCircle).run();
 
-/** As many of these lines as consent and means allow, whatever their conditions. */
+/** As many of these lines as needs and payment allow, ignoring conditions. */
 export const resolveUnconditionally = (run: Run, members: readonly LineRun[]): CircleResult =>
   new Circle(run, members).run();

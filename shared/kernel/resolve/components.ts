@@ -1,8 +1,10 @@
-/** One way in which a vertex depends on another. */
+/** A dependency of one vertex on another. */
 export interface Link {
   readonly to: number;
   readonly isNegative: boolean;
-  /** From a line to its condition or its needs, inside a formula, or to what may take or bring its means. */
+  /**
+   * From a line to its condition or needs, inside a formula, or to lines that may use or add to its resources.
+   */
   readonly by: 'condition' | 'needs' | 'formula' | 'means';
 }
 
@@ -13,11 +15,11 @@ interface Mark {
 }
 
 /**
- * Finds the strongly connected components of a graph, each after all it depends on (Tarjan's algorithm,
- * without recursion). A component is given out before anything that depends on it alone is looked at, so
- * the graph may lose vertices meanwhile.
+ * Finds the strongly connected components of a graph, each after all components it depends on (Tarjan's algorithm
+ * without recursion). A component is yielded before its dependants are visited, so the graph may lose vertices in
+ * between.
  * @param roots vertices to start from
- * @param linksOf what a vertex depends on; asked once per vertex, and as late as can be
+ * @param linksOf the dependencies of a vertex; called once for each vertex, as late as possible
  */
 export function* componentsOf(
   roots: Iterable<number>,

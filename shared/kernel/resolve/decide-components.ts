@@ -11,7 +11,7 @@ import { propagate } from './propagate.ts';
 import { isPending, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-/** What a vertex was found to depend on, and the count of decisions then. */
+/** The dependencies of a vertex, and the decision counter when they were computed. */
 interface Inspection {
   readonly dependence: Dependence;
   readonly since: number;
@@ -19,13 +19,13 @@ interface Inspection {
 
 const NO_DEPENDENCE: Dependence = { links: [], asks: [] };
 
-/** A search for components among some vertices, as far as it has come. */
+/** A running search for components among some vertices. */
 interface Survey {
   readonly known: ReadonlyMap<number, Inspection>;
   readonly components: Iterator<readonly number[], void>;
 }
 
-/** Most inspections of a component that keeps changing, after which the setting `paradox` decides it. */
+/** The most inspections of a component that keeps changing; after that, the setting `paradox` decides it. */
 const maxInspections = (size: number): number => 30 * size + 20_000;
 
 const isLive = (run: Run, vertex: number): boolean => {
@@ -35,7 +35,9 @@ const isLive = (run: Run, vertex: number): boolean => {
   return state === undefined || (state.waits === undefined && isPending(run, state));
 };
 
-/** Searches the undecided ones of some vertices for components; what is decided before its turn is not inspected. */
+/**
+ * Searches some vertices for components. Vertices that are decided before they are reached are not inspected.
+ */
 const surveyOf = (run: Run, vertices: Iterable<number>): Survey => {
   const inside = new Set<number>();
   for (const vertex of vertices) if (isLive(run, vertex)) inside.add(vertex);
@@ -56,11 +58,11 @@ const surveyOf = (run: Run, vertices: Iterable<number>): Survey => {
 const isLineUntouched = (state: LineRun, since: number): boolean => {
   if (state.touched > since) return false;
   if (state.funded !== undefined) return true;
-  // Who waits for what others read and write can be reached over accounts that it does not stand in.
+  // A line that waits for reads and writes of others can be affected through accounts that it has no entry in.
   return state.holds === 0 && state.places.every(({ account }) => account.touched <= since);
 };
 
-/** Whether nothing a vertex depends on has changed. */
+/** Whether nothing that a vertex depends on has changed. */
 const isUntouched = (run: Run, vertex: number, since: number): boolean => {
   if (run.decisions === since) return true;
   const [kind, at] = kindOfVertex(run, vertex);
@@ -82,11 +84,11 @@ const isCurrent = (run: Run, component: readonly number[], { known }: Survey): b
     return inspection !== undefined && isUntouched(run, vertex, inspection.since);
   });
 
-/** Lines that wait for each other without a negation and without any help of means. */
+/** Lines that wait for each other through formulas only, without a negation. */
 interface FormulaCircles {
   /** All of them. */
   readonly lines: ReadonlySet<LineRun>;
-  /** Those whose conditions do, and not what they need of each other alone. */
+  /** Those in circles that include a condition, not only needs. */
   readonly conditional: readonly LineRun[];
 }
 
@@ -110,7 +112,7 @@ const circlesIn = (
   };
 };
 
-/** @param held vertices behind which something waits for the game master */
+/** @param held vertices that depend on a question to the game master */
 const componentFrom = (
   run: Run,
   component: readonly number[],
@@ -158,15 +160,15 @@ const processComponent = (
   if (component.members.length === 0) return;
   decideComponent(run, component);
   propagate(run);
-  // What else depends on the same formulas waits with them.
+  // Everything that depends on the same formulas waits with them.
   if (component.members.some(({ waits }) => waits !== undefined))
     for (const vertex of vertices) held.add(vertex);
 };
 
 /**
- * Decides the pending lines, component by component, each after all it depends on. A component that a
- * decision has touched since it was looked at is first looked at again by itself, since it may have
- * fallen apart; so is what a paradox leaves of it.
+ * Decides the pending lines component by component, dependencies first. If a component was affected by a decision
+ * after it was inspected, or a paradox leaves part of it, it is searched again by itself, since it may now consist
+ * of several.
  */
 export const decideComponents = (run: Run): void => {
   const held = new Set<number>();

@@ -7,10 +7,10 @@ import { isIdOpen, isPending, type Run } from './setup.ts';
 import { isUndecided, isOpenToFormulas, type LineRun } from './state.ts';
 import { supplyTurnsOn } from './supply-cases.ts';
 
-// The dependency graph. Its vertices are numbered through: lines, the gates of their formulas, the sums
-// that these count, and the entries of accounts.
+// The dependency graph. Its vertices are numbered consecutively: lines, the gates of their formulas, the sums that
+// these count, and the entries of accounts.
 
-/** What an undecided vertex depends on, and whether a question to the game master is among it. */
+/** What an undecided vertex depends on: other vertices, and questions to the game master. */
 export interface Dependence {
   readonly links: readonly Link[];
   readonly asks: readonly string[];
@@ -23,7 +23,7 @@ const meansLink = (to: number): Link => ({ to, isNegative: false, by: 'means' })
 
 const gateVertex = (run: Run, gate: number): number => run.states.length + gate;
 
-/** Links to a line's formulas, as far as they are undecided. */
+/** Links to a line's undecided formulas. */
 const formulaLinks = (run: Run, state: LineRun): Link[] => {
   const links: Link[] = [];
   if (state.conditionMet === undefined)
@@ -33,14 +33,14 @@ const formulaLinks = (run: Run, state: LineRun): Link[] => {
   return links;
 };
 
-/** What was found of a formula when it was last looked into, if nothing in it has changed since. */
+/** The result of the last inspection of a formula, unless something in it has changed since. */
 export const currentInspection = (run: Run, gate: number): FormulaInspection | undefined => {
   const taken = run.inspections.get(gate);
   const isCurrent = taken?.sums.every((sum) => (run.network.sums[sum]?.touched ?? 0) <= taken.since);
   return isCurrent === true ? taken : undefined;
 };
 
-/** Looks into the formula of a condition or of needs; in between gates are taken as they are. */
+/** Inspects the formula of a condition or of needs; the gates inside it are not inspected separately. */
 const inspect = (run: Run, gate: number): FormulaInspection | undefined => {
   if (!run.readers.has(gate)) return undefined;
   const known = currentInspection(run, gate);
@@ -82,8 +82,8 @@ const sumDependence = (run: Run, at: number): Dependence => {
 };
 
 /**
- * Many rivals are reached over a chain with one vertex per entry of the account, which leads to the
- * entry's line and to the open entry before it: as many links as lines, not as pairs of lines.
+ * If there are many rivals, links go through a chain with one vertex for each account entry, which leads to the
+ * entry's line and to the previous open entry. That needs as many links as lines instead of one for each pair.
  */
 const chainFrom = (run: Run, account: Account, at: number): readonly Link[] => {
   const isList = account.entries[0]?.state.list.chain === account;
@@ -122,7 +122,7 @@ const supplyLinks = (run: Run, state: LineRun): readonly Link[] => {
   return [];
 };
 
-/** The account of a chain vertex: the last that begins at or before it. */
+/** The account of a chain vertex: the last one that begins at or before it. */
 export const accountAround = (run: Run, vertex: number): Account | undefined => {
   let low = 0;
   let high = run.accounts.length - 1;
@@ -134,10 +134,10 @@ export const accountAround = (run: Run, vertex: number): Account | undefined => 
   return run.accounts[low];
 };
 
-/** What a vertex stands for. */
+/** The kind of a vertex. */
 export type VertexKind = 'line' | 'gate' | 'sum' | 'entry';
 
-/** What a vertex stands for, and its number among those of its kind. */
+/** The kind of a vertex, and its index within that kind. */
 export const kindOfVertex = ({ states, network }: Run, vertex: number): [VertexKind, number] => {
   if (vertex < states.length) return ['line', vertex];
   const gate = vertex - states.length;
@@ -147,8 +147,8 @@ export const kindOfVertex = ({ states, network }: Run, vertex: number): [VertexK
 };
 
 /**
- * What a vertex depends on. Where trying all cases shows that a line depends on nothing any more, it is decided on
- * the spot.
+ * What a vertex depends on. If trying all cases shows that a line depends on nothing undecided, the line is decided
+ * immediately.
  */
 export const dependenceOf = (run: Run, vertex: number): Dependence => {
   const [kind, at] = kindOfVertex(run, vertex);

@@ -6,20 +6,20 @@ import { isPending, isStopping, type Run } from './setup.ts';
 import { byListing, type LineRun, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
-/** Lines that only depend on each other, and how. */
+/** A component: lines that depend only on each other. */
 export interface DependencyComponent {
   readonly members: readonly LineRun[];
   /** Whether a link between conditions is negative. */
   readonly hasNegative: boolean;
-  /** Lines whose conditions wait for each other, by whatever way; none where only means and needs do. */
+  /** Lines whose conditions wait for each other in any way; empty if only resources and needs do. */
   readonly waiting: readonly LineRun[];
-  /** Lines withheld from formulas that are in no circle of formulas after all. */
+  /** Withheld lines that turn out not to be part of a circle of formulas. */
   readonly unawaited: readonly LineRun[];
-  /** Whether a line and others wait for each other without a negation and without any help of means. */
+  /** Whether a line is part of a circle of formulas without a negation. */
   isInCircle(state: LineRun): boolean;
-  /** Whether something waits for the game master among what they depend on. */
+  /** Whether they depend on something that waits for the game master. */
   readonly isHeldUp: boolean;
-  /** Inspected too often already: decided as a paradox is. */
+  /** Whether it was inspected too often; it is then decided like a paradox. */
   readonly isTooTangled: boolean;
 }
 
@@ -27,13 +27,13 @@ const SHORT: LineFailure = { status: 'unfunded', refusal: resolverRefusals.refus
 
 const listed = (states: Iterable<LineRun>): readonly LineRun[] => [...states].sort(byListing);
 
-/** The lines that a paradox decides: those with a condition still open, or else with needs. */
+/** The lines that a paradox decides: those with an undecided condition, or else those with undecided needs. */
 const conditionalIn = (members: readonly LineRun[]): readonly LineRun[] => {
   const conditional = members.filter(({ conditionMet }) => conditionMet === undefined);
   return conditional.length > 0 ? conditional : members.filter(({ needsMet }) => needsMet === undefined);
 };
 
-/** Payments that chase each other, or purchases that undo each other: none of them is paid for. */
+/** Payments that depend on each other, or purchases that undo each other: none of them is paid for. */
 const refuseAll = (run: Run, members: readonly LineRun[]): void => {
   const payments = members.filter((state) => run.giftsOf.has(state));
   for (const state of payments.length > 0 ? payments : members) decideSupply(run, state, NOT_ENOUGH);
@@ -43,7 +43,7 @@ const strike = (run: Run, states: readonly LineRun[], verdict: LineVerdict): voi
   for (const state of states) applyVerdict(run, state, { isDone: false, verdict });
 };
 
-/** Ends a line that was to be done with others and cannot be. */
+/** Ends a line of a circle that cannot be done. */
 const refuseMember = (run: Run, state: LineRun, end: CircleOutcome): void => {
   const shortOf = end.unpaid.get(state);
   if (shortOf) {
@@ -54,7 +54,7 @@ const refuseMember = (run: Run, state: LineRun, end: CircleOutcome): void => {
   decidePart(run, state, { part: 'needsMet', value: shortOf !== undefined || end.isMet(state, 'needs') });
 };
 
-/** Has every conditional line of a paradox done whose consent and means allow it. */
+/** Carries out all conditional lines of a paradox that needs and payment allow. */
 const enforce = (
   run: Run,
   {
@@ -71,7 +71,7 @@ const enforce = (
   }
 };
 
-/** The one answer given for a whole paradox; undefined if answers contradict each other. */
+/** The ruling on a whole paradox; undefined if the answers contradict each other. */
 const rulingOn = (run: Run, conditional: readonly LineRun[]): 'done' | 'struck' | undefined => {
   const { lines } = run.input.rulings;
   const answers = conditional.map(({ line }) => (Object.hasOwn(lines, line.id) ? lines[line.id] : undefined));
@@ -91,7 +91,7 @@ const askForRuling = (
   run.paradoxes.push(listed(conditional));
 };
 
-/** Lets the setting decide; only lines with a condition are struck, the others follow when these are decided. */
+/** Decides by the setting `paradox`. Only lines with a condition are struck; the others follow from that. */
 const decideByPolicy = (run: Run, members: readonly LineRun[], why: 'paradox' | 'too-tangled'): void => {
   const conditional = conditionalIn(members);
   if (conditional.length === 0) {
@@ -109,8 +109,8 @@ const decideByPolicy = (run: Run, members: readonly LineRun[], why: 'paradox' | 
 };
 
 /**
- * Where there is no circle that money could have broken, a line that its means refuse is merely not done.
- * @returns whether any was released to formulas, which may take the component apart
+ * Releases withheld lines: without a circle that a lack of money could break, they are simply not done.
+ * @returns whether any was released, which may split the component
  */
 const releaseAllWithheld = (run: Run, members: readonly LineRun[]): boolean => {
   const withheld = members.filter(({ isWithheld }) => isWithheld === true);
@@ -157,7 +157,7 @@ const decideMutual = (run: Run, { members, waiting, isInCircle }: DependencyComp
   for (const state of members) endMember(run, state, { end, verdicts });
 };
 
-/** Decides lines that depend on nothing undecided but each other. */
+/** Decides lines that depend on nothing undecided except each other. */
 export const decideComponent = (run: Run, component: DependencyComponent): void => {
   const { members, unawaited, isHeldUp, isTooTangled, hasNegative } = component;
   const pending = members.filter((state) => isPending(run, state));

@@ -2,13 +2,13 @@ import { componentsOf, type Link } from './components.ts';
 import type { Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-// Lines that wait for each other without a negation, as far as what is undecided goes: circles that a lack of
-// money can break.
+// Finds lines that wait for each other through undecided formulas without a negation: circles that a lack of money
+// can break.
 
 const linksTo = (vertices: readonly number[]): readonly Link[] =>
   vertices.map((to): Link => ({ to, isNegative: false, by: 'formula' }));
 
-/** What a vertex needs to happen: lines come first, then the gates of their formulas, then sums. */
+/** What a vertex requires. Vertices are numbered: first lines, then the gates of their formulas, then sums. */
 const positiveLinks = (run: Run, vertex: number): readonly Link[] => {
   const { gates, sums } = run.network;
   const firstGate = run.states.length;
@@ -33,7 +33,7 @@ const findEnabling = (run: Run): ReadonlySet<LineRun> => {
   return found;
 };
 
-/** Whether a line waits for lines that wait for it, as far as was undecided when this was first asked. */
+/** Whether a line is part of such a circle. Computed from what was undecided at the first call. */
 export const isInEnablingCircle = (run: Run, state: LineRun): boolean => {
   run.enabling ??= findEnabling(run);
   return run.enabling.has(state);

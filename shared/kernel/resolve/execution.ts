@@ -5,16 +5,16 @@ import type { Account } from './account.ts';
 import { isStopping, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-/** What came of carrying the lines out at the end. */
+/** The result of carrying out the lines at the end. */
 export interface Execution {
   readonly means: Means;
-  /** Why the means refused lines that are not done for want of means alone. */
+  /** Why lines were refused that failed only for lack of resources. */
   readonly refusals: ReadonlyMap<LineRun, LineFailure>;
-  /** Lines that `overspend: stop` kept from being tried. */
+  /** Lines that were not tried because of `overspend: stop`. */
   readonly stopped: ReadonlySet<LineRun>;
-  /** The lines that decided each of these refusals. */
+  /** The lines to blame for each of these refusals. */
   readonly because: ReadonlyMap<LineRun, readonly LineRun[]>;
-  /** Lines decided to be done that the means refuse anyway. */
+  /** Lines that were decided to be done but could not be carried out. */
   readonly lateRefusals: readonly LateRefusal[];
 }
 
@@ -26,14 +26,14 @@ export interface LateRefusal {
 /** What to do about a late refusal: stop there, or refuse the line and continue. */
 export type OnLateRefusal = 'stop' | 'continue';
 
-/** One owner's lines in order of execution, and how far they are. */
+/** One owner's lines in order of execution, and the next one. */
 interface OwnerQueue {
   readonly states: readonly LineRun[];
   next: number;
-  /** Done lines that bring something to other owners, in order. */
+  /** Done lines that pay other owners, in order. */
   readonly payments: readonly LineRun[];
   nextPayment: number;
-  /** Under `overspend: stop`: the line that first went unfunded. */
+  /** Under `overspend: stop`: the first line that went unfunded. */
   stop: LineRun | undefined;
 }
 
@@ -46,10 +46,10 @@ const ownerQueues = ({ lists, giftsOf }: Run): readonly OwnerQueue[] =>
     stop: undefined,
   }));
 
-/** Payments further down a list that are tried ahead of the lines before them. */
+/** How many payments further down a list are tried before the lines ahead of them. */
 const FEW_PAYMENTS = 64;
 
-/** Whether only its means are in the line's way. */
+/** Whether a line failed only for lack of resources. */
 const isRefused = (state: LineRun): boolean =>
   state.isDone === false &&
   state.verdict === undefined &&
@@ -70,7 +70,7 @@ class Executor {
   readonly #stopped = new Set<LineRun>();
   readonly #because = new Map<LineRun, readonly LineRun[]>();
   readonly #blame: Blame;
-  /** By account: gifts of done lines that have not come in yet. */
+  /** By account: payments of done lines that have not been made yet. */
   readonly #owed = new Map<Account, number>();
 
   readonly #onLateRefusal: OnLateRefusal;
@@ -105,7 +105,7 @@ class Executor {
     };
   }
 
-  /** Takes an owner's lines in turn; a line holds the queue up while another owner may yet provide for it. */
+  /** Processes an owner's lines in order, until one that another owner's payment may still make possible. */
   #processQueue(queue: OwnerQueue): boolean {
     const from = queue.next;
     for (let state = queue.states[queue.next]; state; state = queue.states[queue.next]) {
@@ -116,7 +116,7 @@ class Executor {
     return queue.next > from;
   }
 
-  /** A payment further down the list goes first where it is what the lines before it wait for. */
+  /** Makes payments further down the list, if earlier lines wait for them. */
   #payAhead(queue: OwnerQueue): boolean {
     const isDue = (state: LineRun): boolean => state.isDone === true && !this.#carried.has(state);
     const { payments } = queue;
@@ -129,7 +129,10 @@ class Executor {
     return due.some((state) => this.#carry(state));
   }
 
-  /** No queue moves: the first line that waits is carried out or refused. What was only assumed needs no means. */
+  /**
+   * All queues are stuck: the first waiting line is carried out or refused. A line that is only assumed need not be
+   * possible.
+   */
   #force(queue: OwnerQueue): void {
     const state = queue.states[queue.next];
     if (!state) return;
@@ -180,6 +183,6 @@ class Executor {
   }
 }
 
-/** Carries the done lines out from the beginning, each owner's in order of rank. */
+/** Carries out the done lines from the start, each owner's in order of rank. */
 export const execute = (run: Run, onLateRefusal: OnLateRefusal): Execution =>
   new Executor(run, onLateRefusal).execute();

@@ -11,21 +11,21 @@ import {
   variableTable,
 } from './truth-table.ts';
 
-/** What an undecided formula still depends on, found by trying every case. */
+/** What an undecided formula still depends on, found by trying all cases. */
 export interface FormulaDependence {
-  /** Known when it comes out the same whatever the open lines do and the answers are. */
+  /** Its value, if it is the same in all cases. */
   readonly value: Ternary;
   readonly lines: readonly { readonly id: string; readonly isNegative: boolean }[];
   readonly asks: readonly string[];
 }
 
-/** Gates of one formula that are visited at most; a larger one is taken as it is written. */
+/** The most gates of a formula that are visited; a larger formula is not analysed. */
 const MAX_GATES = 200;
 
-/** A formula's undecided part. */
+/** The undecided part of a formula. */
 interface Anatomy {
   readonly leaves: readonly Gate[];
-  /** A gate is reached in two ways. */
+  /** Whether a gate is reached in two ways. */
   readonly isRepeated: boolean;
 }
 
@@ -48,8 +48,8 @@ const anatomyOf = ({ gates }: Network, root: number): Anatomy | undefined => {
 };
 
 /**
- * Whether nothing occurs twice and every count weighs its lines equally: then the values of the gates are
- * exact and every undecided line matters.
+ * Whether nothing occurs twice and all weights of each count are equal. Then the values of the gates are exact, and
+ * every undecided line makes a difference.
  */
 const isPlain = ({ sums }: Network, { leaves, isRepeated }: Anatomy): boolean => {
   if (isRepeated) return false;
@@ -126,7 +126,7 @@ class Tabulator {
   }
 }
 
-/** All cases of a formula that is small enough to try. */
+/** All cases of a formula that is small enough. */
 export interface Tabulated {
   readonly table: TruthTable;
   readonly variables: ReadonlyMap<string, number>;
@@ -149,14 +149,14 @@ const readTable = ({ table, variables }: Tabulated): FormulaDependence => {
   return { value, lines, asks };
 };
 
-/** What trying all cases of a formula found, and which sums it depends on. */
+/** The result of trying all cases of a formula, and the sums it depends on. */
 export interface FormulaInspection {
-  /** Missing where the formula is too large to try: then every undecided line in it is taken to matter. */
+  /** Undefined if the formula is too large to try; then every undecided line in it counts as a dependency. */
   readonly found: FormulaDependence | undefined;
   readonly sums: readonly number[];
 }
 
-/** Tries all cases of an undecided formula, if they are few. */
+/** Tries all cases of an undecided formula, unless there are too many. */
 export const tabulate = (
   network: Network,
   root: number,
@@ -168,8 +168,8 @@ export const tabulate = (
 };
 
 /**
- * Tries all cases of an undecided formula whose gates alone do not say exactly what it depends on.
- * @returns undefined if the gates do say it
+ * Tries all cases of an undecided formula.
+ * @returns undefined if its gates already show exactly what it depends on, or if it is too large
  */
 export const inspectFormula = (
   network: Network,

@@ -1,59 +1,59 @@
-/** True, false, or not decided yet. */
+/** True, false, or undecided. */
 export type Ternary = boolean | undefined;
 
-/** What a line adds to a count. */
+/** A line and its weight in a count. */
 export interface Weighed {
   readonly id: string;
   readonly weight: number;
 }
 
-/** One connective or atom of the formulas. Values only ever go from undecided to decided. */
+/** One connective or atom of the formulas. A value changes only from undecided to decided. */
 export interface Gate {
   readonly kind: 'all' | 'any' | 'not' | 'ask' | 'count' | 'constant';
   /** The question of an `ask`. */
   readonly text: string;
   readonly children: readonly number[];
   readonly parents: number[];
-  /** Counts: what they count, by index, and what that must reach. */
+  /** For a count: the index of its sum, and the total required. */
   readonly sum: number;
   readonly atLeast: number;
   value: Ternary;
-  /** Children not yet decided. */
+  /** The number of undecided children. */
   open: number;
-  /** The count of decisions when it or one of its children was last decided. */
+  /** The decision counter when it or one of its children was last decided. */
   touched: number;
 }
 
-/** The weights of some lines added up, and the counts that read them. */
+/** The total weight of some lines, and the counts that use it. */
 export interface Sum {
   readonly lines: readonly Weighed[];
-  /** By rising `atLeast`. */
+  /** Sorted by `atLeast`, ascending. */
   readonly gates: number[];
-  /** All weights are the same and above zero. */
+  /** All weights are equal and positive. */
   readonly isEven: boolean;
-  /** What the done lines make at least and at most. */
+  /** The least and greatest possible total. */
   least: number;
   most: number;
-  /** Counts before this place are true, counts from `beyond` on are false. */
+  /** Counts before this index are true; counts from `beyond` on are false. */
   reached: number;
   beyond: number;
-  /** The count of decisions when one of its lines last changed. */
+  /** The decision counter when one of its lines last changed. */
   touched: number;
-  /** The same for all sums that are linked by shared lines. */
+  /** The same number for all sums connected by shared lines. */
   family: number;
 }
 
 /**
- * All formulas of a resolution as one flat graph. Formulas and counts that are the same object are laid out
- * once, so that what many lines share costs no more than what one line asks.
+ * All formulas of a resolution as one flat graph. A formula or list of weights that is the same object is added
+ * only once, so sharing it among many lines costs nothing extra.
  */
 export interface Network {
   readonly gates: readonly Gate[];
   readonly sums: readonly Sum[];
-  /** Where a line counts: indexes of sums. */
+  /** The sums in which a line counts, by index. */
   readonly sumsOf: ReadonlyMap<string, readonly { readonly sum: number; readonly weight: number }[]>;
-  /** Gates decided since they were last taken out of here. */
+  /** Decided gates that the caller has not processed yet. */
   readonly decided: number[];
-  /** The count of decisions now. */
+  /** The current decision counter. */
   now: number;
 }

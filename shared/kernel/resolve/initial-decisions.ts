@@ -13,7 +13,8 @@ import {
 import { entryAt, isStopping, type Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-// What the position, the means and what is given from outside decide before any line depends on another.
+// Decides what follows from the position, the resources and given outcomes alone, before any line depends on
+// another.
 
 const countHolds = (run: Run): void => {
   const stops = isStopping(run);
@@ -30,8 +31,8 @@ const countHolds = (run: Run): void => {
 };
 
 /**
- * A line that is refused although the opening means hold enough of everything it spends is refused for
- * another reason, which no other line can change.
+ * A line that is refused although the opening amounts cover all it spends has another reason, which no other line
+ * can change.
  */
 const refuseOutright = (run: Run, state: LineRun): void => {
   const isHeld = state.places.some(({ account, at }) => !account.isAmount && at > account.changers.free);
@@ -57,12 +58,12 @@ const applyGiven = (run: Run, state: LineRun): void => {
   }
 };
 
-/** Lines that formulas count but nobody has listed are not done. */
+/** Lines that formulas count but that do not exist are not done. */
 const decideAbsent = (run: Run): void => {
   for (const id of run.network.sumsOf.keys()) if (!run.byId.has(id)) propagateLine(run, id, false);
 };
 
-/** Lines that depend on nothing, or change nothing, block nobody from the start. */
+/** Entries that depend on nothing, or change nothing, block no others. */
 const skipIdleEntries = (run: Run): void => {
   for (const account of run.accounts) {
     advance(account, account.watchers, { obstructs: (entry) => entry.watches, onFree: () => undefined });
@@ -85,7 +86,7 @@ const decideLineInitially = (run: Run, state: LineRun): void => {
   if (needs !== undefined) decidePart(run, state, { part: 'needsMet', value: needs });
 };
 
-/** Decides all that follows from the position and the means alone. */
+/** Decides everything that follows from the position and the resources alone. */
 export const decideInitial = (run: Run): void => {
   run.network.decided.length = 0;
   countHolds(run);

@@ -2,13 +2,16 @@ import { type Account, type AccountEntry } from './account.ts';
 import { slackTree } from './slack-tree.ts';
 import type { LineRun, AccountPlace } from './state.ts';
 
-/** Called for a line for which an amount turned out to be surely enough, or surely too much. */
+/** Called for a line when an amount is known to suffice, or known not to. */
 export type OnAmount = (state: LineRun, isEnough: boolean) => void;
 
 const isEnough = (slack: number): boolean => slack >= 0;
 const isBeyond = (lack: number): boolean => lack > 0;
 
-/** Both bounds for every entry: all earlier spending done and no gain; no spending and every gain. */
+/**
+ * Both bounds for each entry: the least amount (all earlier lines spend, none gains) and the greatest (none spends,
+ * all gain).
+ */
 const openingRows = (account: Account): { readonly enough: number[]; readonly beyond: number[] } => {
   let least = account.opening;
   let most = account.gifts.reduce((sum, gift) => sum + gift.amount, account.opening);
@@ -32,7 +35,7 @@ const notifyChanges = (account: Account, onAmount: OnAmount): void => {
   for (let at = account.beyond?.take(); at !== undefined; at = account.beyond?.take()) notify(at, false);
 };
 
-/** Finds the lines that are sure of their amounts; reckons with bounds only where some are not. */
+/** Finds the lines whose amounts are certain; tracks bounds only if some are not. */
 export const openLedger = (account: Account, onAmount: OnAmount): void => {
   if (!account.isAmount) return;
   const { enough, beyond } = openingRows(account);
@@ -48,7 +51,7 @@ export const openLedger = (account: Account, onAmount: OnAmount): void => {
 
 const entryOf = ({ account, at }: AccountPlace): AccountEntry | undefined => account.entries[at];
 
-/** Tightens the bounds of the lines after one that is decided. */
+/** Tightens the bounds of the lines after a decided one. */
 export const recordLine = (place: AccountPlace, isDone: boolean, onAmount: OnAmount): void => {
   const { account, at } = place;
   const net = entryOf(place)?.net ?? 0;
@@ -59,7 +62,7 @@ export const recordLine = (place: AccountPlace, isDone: boolean, onAmount: OnAmo
   notifyChanges(account, onAmount);
 };
 
-/** The same for what another owner's line brings in, or does not. */
+/** The same for a payment from another owner's line. */
 export const recordGift = ({ account, at }: AccountPlace, isDone: boolean, onAmount: OnAmount): void => {
   const amount = account.gifts[at]?.amount ?? 0;
   if (isDone) account.enough?.add(0, amount);
@@ -67,7 +70,7 @@ export const recordGift = ({ account, at }: AccountPlace, isDone: boolean, onAmo
   notifyChanges(account, onAmount);
 };
 
-/** What an entry is sure to find beyond its need, negative while in doubt; undefined once that is decided. */
+/** The guaranteed amount minus the need, negative while in doubt; undefined once that is decided. */
 export const doubtAt = (account: Account, at: number): number | undefined => {
   const slack = account.enough?.at(at) ?? -Infinity;
   const lack = account.beyond?.at(at) ?? -Infinity;

@@ -3,7 +3,7 @@ import type { Gate, Sum, Ternary, Weighed } from './gates.ts';
 
 const NO_CHILDREN: readonly Formula[] = [];
 
-/** What a connective joins. */
+/** The operands of `all` or `any`. */
 const childrenOf = (formula: Formula): readonly Formula[] => {
   if (typeof formula === 'boolean') return NO_CHILDREN;
   if ('all' in formula) return formula.all;
@@ -18,7 +18,7 @@ const kindOf = (formula: Formula): Gate['kind'] => {
   return 'ask' in formula ? 'ask' : 'count';
 };
 
-/** Lines named twice count once, with both weights. */
+/** Merges duplicate lines, adding up their weights. */
 const merged = (lines: readonly Weighed[]): readonly Weighed[] => {
   if (lines.length === 1 && lines[0]?.weight !== 0) return lines;
   const weights = new Map<string, number>();
@@ -39,7 +39,7 @@ const sumOf = (lines: readonly Weighed[]): Sum => {
   return { lines: weighed, gates: [], isEven, least, most, reached: 0, beyond: 0, touched: 0, family: -1 };
 };
 
-/** A formula, or its opposite. */
+/** A formula, perhaps negated. */
 interface SignedFormula {
   readonly formula: Formula;
   readonly isNegated: boolean;
@@ -54,7 +54,7 @@ const OPPOSITE: Readonly<Record<Gate['kind'], Gate['kind']>> = {
   constant: 'constant',
 };
 
-/** Takes off the negations that stand above everything else. */
+/** Removes negations at the top. */
 const bareSource = (given: SignedFormula): SignedFormula => {
   let { formula, isNegated } = given;
   while (typeof formula === 'object' && 'not' in formula) {
@@ -65,7 +65,7 @@ const bareSource = (given: SignedFormula): SignedFormula => {
 };
 
 /**
- * Lays formulas out without recursion: they may be deeper than the stack. Negations are carried down to the
+ * Adds formulas without recursion, because they may be deeper than the stack. Negations are pushed down to
  * questions and counts, so that a path through a `not` is a negative link.
  */
 export class NetworkBuilder {
@@ -76,14 +76,14 @@ export class NetworkBuilder {
   readonly #sumByLines = new Map<readonly Weighed[], number>();
   #expanded = 0;
 
-  /** The gate of a formula; those below it are laid out too. */
+  /** The gate of a formula; all its subformulas are added, too. */
   add(formula: Formula): number {
     const root = this.#gateFor({ formula, isNegated: false });
     for (; this.#expanded < this.gates.length; this.#expanded++) this.#expand(this.#expanded);
     return root;
   }
 
-  /** What is known of a gate before any line is decided. */
+  /** The value of a gate before any line is decided. */
   startingValue(at: number, answers: Readonly<Record<string, boolean>>): Ternary {
     const gate = this.gates[at];
     const source = this.#sources[at];

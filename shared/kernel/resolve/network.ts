@@ -10,7 +10,7 @@ const valueAbove = (above: Gate, value: boolean): Ternary => {
   return above.open === 0 ? !decisive : undefined;
 };
 
-/** Decides a gate and all above it that follow. */
+/** Decides a gate and all gates above it that follow from it. */
 export const decideGate = (network: Network, start: number, decided: boolean): void => {
   const only = network.gates[start];
   if (only?.parents.length === 0) {
@@ -38,7 +38,7 @@ export const decideGate = (network: Network, start: number, decided: boolean): v
   }
 };
 
-/** Decides the counts that a sum has reached or can reach no more. */
+/** Decides the counts that a sum has reached or can no longer reach. */
 const decideCounts = (network: Network, sum: Sum): void => {
   for (
     let at = sum.gates[sum.reached];
@@ -72,7 +72,7 @@ const indexLines = (sums: readonly Sum[]): Network['sumsOf'] => {
   return index;
 };
 
-/** Numbers the sums so that those with a line in common, directly or by way of others, have one number. */
+/** Gives the same family number to all sums that share a line, directly or through others. */
 const numberFamilies = (sums: readonly Sum[], sumsOf: Network['sumsOf']): void => {
   const above = sums.map((_, at) => at);
   const find = (start: number): number => {
@@ -89,7 +89,7 @@ const numberFamilies = (sums: readonly Sum[], sumsOf: Network['sumsOf']): void =
 };
 
 /**
- * Lays out formulas; constants and answered questions are carried upwards at once.
+ * Builds the network; constants and answered questions are propagated at once.
  * @returns the network, and the gate of each formula in the order given
  */
 export const networkOf = (
@@ -114,7 +114,7 @@ export const networkOf = (
   return { network, roots };
 };
 
-/** Tells all counts that a line is decided. */
+/** Updates all counts after a line was decided. */
 export const countLine = (network: Network, id: string, isDone: boolean): void => {
   const places = network.sumsOf.get(id);
   if (!places) return;

@@ -26,9 +26,9 @@ const accountOf = (
 };
 
 /**
- * Opens an account per resource and owner for those whose lines depend on it, and gives the lines their
- * places in them. What an owner only gains, none of its lines depends on.
- * @param firstVertex number of the first vertex that accounts have in the dependency graph
+ * Opens an account for each resource and owner if one of the owner's lines depends on it, and gives the lines their
+ * places in them.
+ * @param firstVertex number of the first vertex of the accounts in the dependency graph
  */
 export const openAccounts = (states: readonly LineRun[], means: Means, firstVertex: number): Account[] => {
   const accounts: Account[] = [];
@@ -50,7 +50,7 @@ export const openAccounts = (states: readonly LineRun[], means: Means, firstVert
   return accounts;
 };
 
-/** In which accounts of others a line's gifts stand. */
+/** By line: the other owners' accounts that it pays into. */
 export const giftsIn = (accounts: readonly Account[]): Map<LineRun, AccountPlace[]> => {
   const gifts = new Map<LineRun, AccountPlace[]>();
   for (const account of accounts) {
@@ -63,7 +63,7 @@ export const giftsIn = (accounts: readonly Account[]): Map<LineRun, AccountPlace
   return gifts;
 };
 
-/** Gives every list a chain of vertices in the dependency graph, after those of the accounts. */
+/** Gives each list a chain of vertices in the dependency graph, after those of the accounts. */
 export const openListChains = (
   lists: readonly OwnerList[],
   accounts: Account[],

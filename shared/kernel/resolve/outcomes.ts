@@ -8,7 +8,7 @@ import { MAX_NAMED, supportOf } from './support.ts';
 
 type Ending = Omit<LineOutcome, 'id'>;
 
-/** Writes the outcomes of one resolution; lists of ids that several lines share are made once. */
+/** Makes the outcomes of one resolution; lists of ids that several lines share are made once. */
 export class OutcomeWriter {
   readonly #run: Run;
   readonly #execution: Execution;
@@ -111,7 +111,7 @@ export class OutcomeWriter {
   }
 }
 
-/** Whether the answer to a text changes nothing for a line. */
+/** Whether the answer to a question makes no difference to a line. */
 type IsIdle = (state: LineRun, ask: string) => boolean;
 
 interface AskedRuling {
@@ -142,7 +142,7 @@ const textQuestions = (run: Run, pending: PendingFinder, isIdle: IsIdle): readon
   }));
 };
 
-/** What the game master is asked: each paradox once, and each free text that a waiting line depends on. */
+/** The questions to the game master: each paradox once, and each free text that a waiting line depends on. */
 export const questionsOf = (run: Run, pending: PendingFinder, isIdle: IsIdle): readonly RulingQuestion[] =>
   [...paradoxQuestions(run), ...textQuestions(run, pending, isIdle)]
     .sort((a, b) => a.first - b.first)

@@ -3,7 +3,7 @@ import { doubtAt } from './ledger.ts';
 import { isStopping, type Run } from './setup.ts';
 import { isConditional, type LineRun, type OwnerList } from './state.ts';
 
-// Pays for lines of several owners in the order of each list, against the worst that lines outside can do.
+// Pays for lines of several owners in the order of each list, assuming the worst about all other lines.
 
 /** A line's amounts that are in doubt. */
 export interface Stake {
@@ -18,12 +18,12 @@ export const stakeOf = (state: LineRun): Stake => ({
     .map(({ account, at }) => ({
       account,
       slack: state.funded === true ? Infinity : (doubtAt(account, at) ?? Infinity),
-      // What is decided is reckoned with already.
+      // Decided lines are already included in the bounds.
       net: state.isDone === undefined ? (account.entries[at]?.net ?? 0) : 0,
     })),
 });
 
-/** Amounts beyond the worst case, by account, as lines are gone through in turn. */
+/** Amounts beyond the worst case, by account, updated line by line. */
 export type Relief = Map<Account, number>;
 
 const add = (relief: Relief, account: Account, amount: number): void => {
@@ -33,12 +33,12 @@ const add = (relief: Relief, account: Account, amount: number): void => {
 export const canPay = ({ state, entries }: Stake, relief: Relief): boolean =>
   state.funded !== false && entries.every(({ account, slack }) => slack + (relief.get(account) ?? 0) >= 0);
 
-/** Notes that a line is done or not: in the worst case it takes and does not give. */
+/** Records whether a line is done. In the worst case it spends and does not gain. */
 export const recordStake = ({ entries }: Stake, isDone: boolean, relief: Relief): void => {
   for (const { account, net } of entries) if (isDone === net > 0) add(relief, account, Math.abs(net));
 };
 
-/** What these lines of others bring in. */
+/** The payments made by these lines. */
 export const reliefBy = (run: Run, gifts: Iterable<LineRun>): Relief => {
   const relief: Relief = new Map();
   for (const state of gifts)
@@ -47,52 +47,52 @@ export const reliefBy = (run: Run, gifts: Iterable<LineRun>): Relief => {
   return relief;
 };
 
-/** One owner's lines among those that are to be paid for. */
+/** One owner's lines that are to be paid for. */
 interface PayerLines {
   readonly stakes: Stake[];
-  /** Candidates that were not paid for. */
+  /** The number of candidates that were not paid for. */
   unpaid: number;
 }
 
-/** Pays for a set of candidates that only ever grows smaller. */
+/** Pays for a set of candidates that only ever shrinks. */
 export interface Payer {
   readonly paid: ReadonlySet<LineRun>;
-  /** Lines looked at so far. */
+  /** The number of lines visited so far. */
   readonly steps: number;
   /**
-   * Pays again after some candidates have left.
-   * @param left none: from the beginning
-   * @returns whether it came to rest: payments between owners may chase each other
+   * Pays again after some candidates have dropped out.
+   * @param left these candidates; if empty, starts from the beginning
+   * @returns false if payments between owners do not settle
    */
   pay(left: readonly LineRun[]): boolean;
-  /** Whether a line could be paid for in its turn, beside those that are. */
+  /** Whether a line could be paid for in its turn, in addition to those that are. */
   couldPay(wanted: LineRun): boolean;
 }
 
-/** Whom to pay for. */
+/** The lines to pay for. */
 export interface Payees {
-  /** May lose members; then the payer is told. */
+  /** May lose members; the payer is then told. */
   readonly candidates: ReadonlySet<LineRun>;
-  /** Candidates that left without having been paid for. */
+  /** Candidates that dropped out unpaid. */
   readonly without: Pick<ReadonlySet<LineRun>, 'has'>;
-  /** Undecided lines of the same lists that take what they can, or make no difference. */
+  /** Undecided lines of the same lists that take whatever they can, or make no difference. */
   readonly others: ReadonlySet<LineRun>;
 }
 
-/** Whether a line that is not a candidate takes what it can. */
+/** Whether a line that is not a candidate takes whatever it can. */
 export const isForced = ({ others }: Payees, state: LineRun): boolean =>
   others.has(state) && !isConditional(state);
 
-/** Hears of every candidate that is paid for, or not any more. */
+/** Called when a candidate is paid for, or no longer is. */
 export type OnPaid = (state: LineRun, isPaid: boolean) => void;
 
-/** Reckons with amounts alone; only lists that something has changed for are gone through again. */
+/** Uses amounts only; visits again only those lists that are affected by a change. */
 export class AmountPayer implements Payer {
   readonly paid = new Set<LineRun>();
   steps = 0;
   readonly #run: Run;
   readonly #purses = new Map<OwnerList, PayerLines>();
-  /** Lines paid for that bring something to other owners. */
+  /** Paid lines that pay other owners. */
   readonly #givers = new Set<LineRun>();
   readonly #payees: Payees;
   readonly #onChange: OnPaid;
@@ -175,5 +175,5 @@ export class AmountPayer implements Payer {
   }
 }
 
-/** Times that payments may go back and forth. */
+/** The most rounds of payments between owners. */
 const MAX_ROUNDS = 16;

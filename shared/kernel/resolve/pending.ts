@@ -3,13 +3,13 @@ import type { Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 import { MAX_NAMED } from './support.ts';
 
-/** What a waiting line still depends on, formulas and accounts followed to their lines. */
+/** What a waiting line still depends on: lines, reached through formulas and accounts, and questions. */
 export interface Pending {
   readonly lines: readonly LineRun[];
   readonly asks: readonly string[];
 }
 
-/** Says what lines still wait for once nothing more will be decided; what many share is looked at once. */
+/** Finds what lines wait for after all decisions were made; shared dependencies are visited once. */
 export class PendingFinder {
   readonly #run: Run;
   readonly #dependences = new Map<number, Dependence>();
@@ -20,7 +20,7 @@ export class PendingFinder {
     this.#run = run;
   }
 
-  /** Not all lines where they are too many to name, but every question. */
+  /** If there are too many lines to name, not all of them are included, but every question is. */
   of(state: LineRun): Pending {
     const found = this.#found.get(state) ?? this.#find(state);
     this.#found.set(state, found);
@@ -43,13 +43,15 @@ export class PendingFinder {
     return { lines: [...lines], asks: [...asks] };
   }
 
-  /** Whether what lies behind a vertex is not asked for: other lines' reasons, and more lines than are named. */
+  /**
+   * Whether a vertex is not followed: the dependencies of other lines, and those beyond the most lines named.
+   */
   #isPassedOver(vertex: number, found: number): boolean {
     const [kind] = kindOfVertex(this.#run, vertex);
     return kind === 'line' || (kind !== 'gate' && found >= MAX_NAMED);
   }
 
-  /** What a vertex leads to; of a sum over more lines than can be named, the first listed. */
+  /** The dependencies of a vertex; of a sum over too many lines, only the first in listing order. */
   #followed(vertex: number, { links }: Dependence): readonly number[] {
     if (links.length <= MAX_NAMED || kindOfVertex(this.#run, vertex)[0] !== 'sum')
       return links.map(({ to }) => to);
@@ -58,7 +60,7 @@ export class PendingFinder {
     return first;
   }
 
-  /** One more than can be named, since a line does not name itself. */
+  /** One more than the limit, since a line does not name itself. */
   #firstListed(lines: readonly number[]): readonly number[] {
     const placeOf = (line: number): number => this.#run.states[line]?.listed ?? 0;
     return lines.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MAX_NAMED + 1);

@@ -6,7 +6,7 @@ import { canBeTrueWith, commonValue } from './truth-table.ts';
 
 const anything = (): boolean => true;
 
-/** The value of a gate while one line is done and all others are open. */
+/** The value of a gate if one line is done and all others are open. */
 const valueWith = (network: Network, root: number, id: string): Ternary => {
   const weights = new Map((network.sumsOf.get(id) ?? []).map(({ sum, weight }) => [sum, weight]));
   const values = new Map<number, Ternary>();
@@ -47,15 +47,14 @@ const childrenFirst = ({ gates }: Network, root: number): readonly number[] => {
   return order;
 };
 
-/** Which of some formulas can be true while their lines and questions are open. */
+/** Which formulas can be true while their lines and questions are open. Formulas are given by index. */
 export interface PossibleValues {
-  /** False only where it is certain: of a large formula with repetitions it may not be found. */
+  /** False only if it is certain; for a large formula with repetitions, the check may be inconclusive. */
   canBeTrue(formula: number): boolean;
   /** The same if one line is known to be done. */
   canBeTrueWith(formula: number, id: string): boolean;
 }
 
-/** Formulas are named by their places in the list. */
 export const possibleValues = (formulas: readonly Formula[]): PossibleValues => {
   const { network, roots } = networkOf(formulas, {});
   const known = new Map<number, boolean>();

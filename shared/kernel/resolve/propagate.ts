@@ -8,13 +8,13 @@ import { isUndecided, isUnfunded, type LineRun, mayOverspend, type LineVerdict }
 import { resolverRefusals } from './refusals.ts';
 import { attemptNow } from './trial.ts';
 
-/** The reason of a line that `overspend: stop` keeps from being tried. */
+/** The refusal of a line that is not tried because of `overspend: stop`. */
 export const AFTER_OVERSPEND: LineFailure = {
   status: 'unfunded',
   refusal: resolverRefusals.refuse('after-overspend'),
 };
 
-/** Marks a line as changed, so that what was found of it before counts as out of date. */
+/** Marks a line as changed, so that earlier inspections of it are outdated. */
 const touch = (run: Run, state: LineRun): void => {
   run.decisions++;
   state.touched = run.decisions;
@@ -29,7 +29,7 @@ export const decideLine = (run: Run, state: LineRun, isDone: boolean): void => {
   run.queue.push(state);
 };
 
-/** Ends a line by a verdict on several, whatever its own condition comes to. */
+/** Ends a line by a verdict on several lines, whatever its own condition. */
 export const applyVerdict = (
   run: Run,
   state: LineRun,
@@ -41,7 +41,7 @@ export const applyVerdict = (
   advanceList(run, state);
 };
 
-/** Decides one of the three things a line needs; once all are true, or one is false, the line is decided. */
+/** Decides one of a line's three requirements. Once all are true or one is false, the line is decided. */
 export const decidePart = (
   run: Run,
   state: LineRun,
@@ -77,13 +77,13 @@ export const decideSupply = (run: Run, state: LineRun, failure: LineFailure | un
   decidePart(run, state, { part: 'funded', value: failure === undefined });
 };
 
-/** Tries the supply of a line for which nothing is in doubt any more. */
+/** Tries a line's supply if nothing about it is in doubt. */
 export const trySupplyIfCertain = (run: Run, state: LineRun): void => {
   if (state.funded === undefined && state.doubts === 0 && state.holds === 0)
     decideSupply(run, state, attemptNow(run, state));
 };
 
-/** An amount turns out to be enough, or beyond what there can be; then the means decide. */
+/** An amount is known to suffice, or known not to; `Means.attempt` then decides. */
 const applyAmount = (run: Run, state: LineRun, isEnough: boolean): void => {
   const failure = isEnough || state.funded !== undefined ? undefined : attemptNow(run, state);
   if (failure) {
@@ -94,7 +94,7 @@ const applyAmount = (run: Run, state: LineRun, isEnough: boolean): void => {
   run.supplyQueue.push(state);
 };
 
-/** Under `overspend: stop` nothing after a line that is tried and not paid for is tried. */
+/** Under `overspend: stop`, no line after one that is tried and unpaid is tried. */
 const stopAfter = (run: Run, { list, at }: LineRun): void => {
   const until = Math.min(list.stoppedFrom, list.states.length);
   list.stoppedFrom = Math.min(list.stoppedFrom, at + 1);
@@ -104,7 +104,7 @@ const stopAfter = (run: Run, { list, at }: LineRun): void => {
   }
 };
 
-/** Under `overspend: stop` a line waits until no earlier one can end unfunded. */
+/** Under `overspend: stop`, a line waits until no earlier one can end unfunded. */
 const advanceList = (run: Run, state: LineRun): void => {
   if (!isStopping(run)) return;
   if (isUnfunded(state)) stopAfter(run, state);
@@ -117,7 +117,7 @@ const advanceList = (run: Run, state: LineRun): void => {
   }
 };
 
-/** Listener for amounts that an account has found to be enough or too much. */
+/** Listener for amounts that are known to suffice or not. */
 export const amountListener =
   (run: Run): OnAmount =>
   (state, isEnough) => {
@@ -132,14 +132,14 @@ const propagateGates = (run: Run): void => {
       decidePart(run, state, { part, value: network.gates[gate]?.value === true });
 };
 
-/** Passes on to formulas how a line ends. */
+/** Tells formulas how a line ended. */
 export const propagateLine = (run: Run, id: string, isDone: boolean): void => {
   run.network.now = run.decisions;
   countLine(run.network, id, isDone);
   propagateGates(run);
 };
 
-/** Decides a formula whose value was found by trying its cases. */
+/** Decides a formula whose value was found by trying all cases. */
 export const decideFormula = (run: Run, gate: number, value: boolean): void => {
   run.decisions++;
   run.network.now = run.decisions;
@@ -163,7 +163,7 @@ const propagateDecision = (run: Run, state: LineRun, onAmount: OnAmount): void =
   if (state.isWithheld === undefined) propagateLine(run, state.line.id, isDone);
 };
 
-/** Draws the consequences of what is decided until nothing more follows. */
+/** Processes all consequences of decisions until nothing more follows. */
 export const propagate = (run: Run): void => {
   const onAmount = amountListener(run);
   for (;;) {

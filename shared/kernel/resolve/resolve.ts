@@ -9,12 +9,12 @@ import { setUpRun, type Run } from './setup.ts';
 import { byListing, type FixedOutcome, type ResolverInput } from './state.ts';
 import { carryOutAll } from './trial.ts';
 
-/** Lines whose end is taken as given, by id: done or not. */
+/** Lines with an assumed outcome, by id: done or not. */
 export type Assumptions = Readonly<Record<string, boolean>>;
 
 /**
- * Lines resolved again because the means refused one when all were carried out. At first such lines are fixed one by
- * one, since one may be the cause of the next; then all at once, a few times; then the rest is left as it is.
+ * Limits on resolving again because a line could not be carried out. At first such lines are fixed one by one,
+ * since one may be the cause of the next; then all at once, a few times; after that the rest is left as it is.
  */
 const MAX_AGAIN_ONE_BY_ONE = 3_000;
 const MAX_RETURNS_AT_ONCE = 1;
@@ -32,8 +32,8 @@ interface ExecutedRun {
 }
 
 /**
- * Carries everything out at the end. A line thought done that is refused all the same is fixed as
- * refused and the rest resolved again, so that nothing rests on it.
+ * Carries everything out at the end. If a line that was decided to be done is refused, it is fixed as refused and
+ * everything is resolved again.
  */
 const runAndExecute = (input: ResolverInput): ExecutedRun => {
   const given = new Map(input.given);
@@ -64,7 +64,10 @@ const resolutionOf = (
 
 const resolveOnce = (input: ResolverInput): Resolution => resolutionOf(runAndExecute(input), () => false);
 
-/** What is said while some lines wait, though others that waited with them end alike whatever is ruled. */
+/**
+ * The resolution while some lines wait. Other waiting lines whose outcome is the same in all cases get that
+ * outcome.
+ */
 const withSame = (waiting: Resolution, run: Run, same: Cases['same']): Resolution => {
   carryOutAll(
     waiting.means,
@@ -82,8 +85,8 @@ const withSame = (waiting: Resolution, run: Run, same: Cases['same']): Resolutio
 };
 
 /**
- * Lines that end alike whatever is ruled are said to; only once nothing else waits are they fixed, since fixing
- * one of a paradox would take the others out of the question.
+ * Resolves; lines whose outcome is the same for all rulings get it. They are only fixed if no other lines wait,
+ * since fixing one line of a paradox would remove the others from the question.
  */
 const resolveInput = (input: ResolverInput): Resolution => {
   const first = runAndExecute(input);
@@ -97,11 +100,11 @@ const resolveInput = (input: ResolverInput): Resolution => {
 };
 
 /**
- * Decides every order line of a phase: conditions, consent, means, mutual enabling and paradoxes. Depends on nothing but
- * its arguments, and not on the order in which lines are listed, except for the order of ids in its answers.
- * @param means is not changed; the result holds a copy after all that is done
- * @param rulings answers by the text of the question, rulings by line id
- * @param assume "what if": these lines end as said, whatever their conditions and means
+ * Decides every order line of a phase: conditions, consent, resources, mutual enabling and paradoxes. The result
+ * depends only on the arguments. The order of the lines only affects the order of ids in the result.
+ * @param means not modified; the result has a copy after all done lines
+ * @param rulings answers by question, rulings by line id
+ * @param assume for a what-if: these lines end as given, whatever their conditions and resources
  */
 export const resolve = (
   lines: readonly ResolvableLine[],

@@ -14,53 +14,53 @@ import {
   type ResolverInput,
 } from './state.ts';
 
-/** A line whose condition or needs a gate is. */
+/** A line whose condition or needs is this gate. */
 export interface GateReader {
   readonly state: LineRun;
   readonly part: 'conditionMet' | 'needsMet';
 }
 
-/** Everything one resolution works on. It changes as lines are decided. */
+/** The working data of one resolution. It changes as lines are decided. */
 export interface Run {
   readonly input: ResolverInput;
-  /** By owner, rank and id. */
+  /** Sorted by owner, rank and id. */
   readonly states: readonly LineRun[];
   readonly lists: readonly OwnerList[];
   readonly byId: ReadonlyMap<string, LineRun>;
   readonly network: Network;
-  /** Who reads a gate as its condition or its needs. */
+  /** The lines that have a gate as their condition or needs. */
   readonly readers: ReadonlyMap<number, readonly GateReader[]>;
   readonly accounts: readonly Account[];
   readonly giftsOf: ReadonlyMap<LineRun, readonly AccountPlace[]>;
-  /** The means after the lines carried out so far. */
+  /** The resources after the lines carried out so far. */
   readonly means: Means;
-  /** Decided lines whose consequences are not drawn yet. */
+  /** Decided lines whose consequences are not processed yet. */
   readonly queue: LineRun[];
-  /** Done lines whose turn to be carried out may have come. */
+  /** Done lines that may now be carried out. */
   readonly carryQueue: LineRun[];
   /** Lines whose supply may have become certain. */
   readonly supplyQueue: LineRun[];
-  /** Lines that were withheld from formulas and are no longer. */
+  /** Lines that are no longer withheld from formulas. */
   readonly released: LineRun[];
-  /** Lines that wait for each other without a negation, once somebody has asked for them. */
+  /** Lines in circles without a negation; undefined until first needed. */
   enabling: ReadonlySet<LineRun> | undefined;
   /** Done lines that wait to be carried out, by owner. */
   readonly deferred: Map<string, Set<LineRun>>;
-  /** Paradoxes that wait for the game master, their lines as listed. */
+  /** Paradoxes that wait for the game master; lines in listing order. */
   readonly paradoxes: (readonly LineRun[])[];
-  /** Counts decisions, so that what was found before one can be known to be old. */
+  /** Counts decisions, so that older inspections can be recognized. */
   decisions: number;
-  /** Copies of the means that may still be made to try lines out. */
+  /** How many more copies of the resources may be made to try lines out. */
   trials: number;
-  /** Lines that may still be carried out on copies of the means to see what comes after them. */
+  /** How many more lines may be carried out on copies. */
   carries: number;
-  /** Vertices of the dependency graph that were looked at. */
+  /** Vertices of the dependency graph that were visited. */
   readonly surveyed: Set<number>;
-  /** What was found of formulas that were looked into, by gate. */
+  /** The results of inspected formulas, by gate. */
   readonly inspections: Map<number, FormulaInspection & { readonly since: number }>;
 }
 
-/** Enough for every sheet a person writes; beyond it overlaps are judged without trying them. */
+/** Enough for every sheet that a person writes; beyond it, overlaps are judged without trying them. */
 const TRIALS = 512;
 const CARRIES = 20_000;
 
@@ -98,7 +98,7 @@ const stateOf = (
   touched: 0,
 });
 
-/** If lines share an id, the first counts. */
+/** If lines share an id, the first is used. */
 const placesListed = (lines: readonly ResolvableLine[]): ReadonlyMap<string, number> => {
   const listed = new Map<string, number>();
   lines.forEach(({ id }, at) => {
@@ -150,7 +150,7 @@ const readersOf = (states: readonly LineRun[]): Map<number, GateReader[]> => {
   return readers;
 };
 
-/** Lays out lines, formulas and accounts; nothing is decided yet. */
+/** Prepares lines, formulas and accounts; nothing is decided yet. */
 export const setUpRun = (input: ResolverInput): Run => {
   const { states, lists, network } = layOut(input);
   const means = input.means.fork();
@@ -187,12 +187,12 @@ export const entryAt = ({ account, at }: AccountPlace): AccountEntry | undefined
 
 export const isStopping = ({ input }: Run): boolean => input.settings.overspend === 'stop';
 
-/** Whether formulas still count with either end of the line of this id. */
+/** Whether formulas still count with either outcome of the line with this id. */
 export const isIdOpen = ({ byId }: Run, id: string): boolean => {
   const state = byId.get(id);
   return state === undefined || isOpenToFormulas(state);
 };
 
-/** Whether a line still has an end to come that another line can depend on. */
+/** Whether other lines can still depend on a line's outcome. */
 export const isPending = (run: Run, state: LineRun): boolean =>
   isOpenToFormulas(state) || (isStopping(run) && mayOverspend(state) && isConditional(state));

@@ -1,19 +1,19 @@
 /**
- * Numbers in a row to which amounts are added from a place to the end, and which give up their places
- * once they are high enough. Each step costs the logarithm of the row.
+ * A sequence of numbers in which an amount can be added to all numbers from an index on, and numbers leave when
+ * they are high enough. Each operation takes logarithmic time.
  */
 export interface SlackTree {
-  /** Adds to every number from place `from` on. */
+  /** Adds to every number from index `from` on. */
   add(from: number, amount: number): void;
-  /** A place whose number has risen high enough; it leaves the row. */
+  /** Removes a number that is high enough and returns its index. */
   take(): number | undefined;
-  /** The number at a place; -Infinity when it has left or never took part. */
+  /** The number at an index; -Infinity if it was removed or never included. */
   at(place: number): number;
 }
 
 /**
- * @param row the numbers; -Infinity where a place takes no part
- * @param isHigh when a number is high enough; must hold for all greater ones too
+ * @param row the numbers; -Infinity excludes an index
+ * @param isHigh whether a number is high enough; must be monotonic
  */
 export const slackTree = (row: readonly number[], isHigh: (value: number) => boolean): SlackTree => {
   let width = 1;

@@ -3,23 +3,23 @@ import type { Account } from './account.ts';
 import type { Ternary } from './gates.ts';
 import type { ResolverReason } from './refusals.ts';
 
-/** What is put to the resolver. */
+/** The input of the resolver. */
 export interface ResolverInput {
   readonly lines: readonly ResolvableLine[];
   readonly means: Means;
   readonly settings: ResolverSettings;
   readonly rulings: Rulings;
-  /** Lines whose end is given from outside, by id. */
+  /** Lines with a given outcome, by id. */
   readonly given: ReadonlyMap<string, FixedOutcome>;
 }
 
-/** An end that is not to be worked out: assumed, found to be the same in every case, or refused when carried out. */
+/** An outcome that is not computed: assumed, found to be the same in all cases, or refused during execution. */
 export type FixedOutcome =
   | { readonly as: 'assumed'; readonly isDone: boolean }
   | { readonly as: 'same'; readonly outcome: LineOutcome }
   | { readonly as: 'refused'; readonly failure: LineFailure };
 
-/** Why a line is done or struck other than by its own condition. */
+/** Why a line is done or struck for another reason than its own condition. */
 export interface LineVerdict {
   readonly reason: Extract<
     ResolverReason,
@@ -32,27 +32,27 @@ export interface LineVerdict {
 /** One owner's lines in order of execution. */
 export interface OwnerList {
   readonly states: LineRun[];
-  /** Under `overspend: stop`: the list as an account of its own, on which every line waits for those before it. */
+  /** Under `overspend: stop`: the list as an account, in which every line waits for those before it. */
   chain: Account | undefined;
-  /** Cases in which its lines were tried out so far. */
+  /** How many cases were tried for its lines so far. */
   efforts: number;
-  /** Under `overspend: stop`: no line before this one can end unfunded any more. */
+  /** Under `overspend: stop`: no line before this one can still end unfunded. */
   free: number;
   /** Under `overspend: stop`: the first line that is not tried. */
   stoppedFrom: number;
 }
 
-/** What is known of one line so far. A line is done when condition, needs and means all come out true. */
+/** The current state of one line. It is done if condition, needs and supply all come out true. */
 export interface LineRun {
   readonly line: ResolvableLine;
-  /** Place in the listing; names only the order of ids in answers. */
+  /** Index in the input; only used to order ids in the result. */
   readonly listed: number;
-  /** Place in the order by owner, rank and id, which the resolver uses. */
+  /** Index in the order by owner, rank and id, which the resolver uses. */
   readonly order: number;
   readonly list: OwnerList;
-  /** Place in the list. */
+  /** Index in its list. */
   readonly at: number;
-  /** Gates of its condition and of what it needs; no needs: -1. */
+  /** Gates of its condition and needs; -1 for no needs. */
   readonly condition: number;
   readonly needs: number;
   readonly places: AccountPlace[];
@@ -62,22 +62,25 @@ export interface LineRun {
   isDone: Ternary;
   verdict: LineVerdict | undefined;
   failure: LineFailure | undefined;
-  /** Lines that took what a broken circle lacked. */
+  /** Lines that used what was lacking in a broken circle. */
   shortOf: readonly LineRun[];
-  /** Amounts of which it is not yet sure to find enough. */
+  /** The number of amounts that are not yet certain. */
   doubts: number;
-  /** What its supply waits for: accounts that earlier lines may change, and an earlier stop of its list. */
+  /**
+   * The number of things its supply waits for: accounts that earlier lines may change, and an earlier stop of its
+   * list.
+   */
   holds: number;
   /** Carried out, or never to be. */
   isFinished: boolean;
-  /** Waits for the game master: its own question, or someone else's. */
+  /** Waits for the game master: its own question, or another line's. */
   waits: 'paradox' | 'too-tangled' | 'others' | undefined;
   /**
-   * Its means refuse it while it waits for lines that wait for it: formulas count it only when it is known
-   * whether all would take place but for that. False once they do; undefined where it was never withheld.
+   * The line cannot be supplied while it is part of a circle. Formulas do not count it as refused until it is known
+   * whether the circle would otherwise take place. False once it is released; undefined if it was never withheld.
    */
   isWithheld: Ternary;
-  /** The count of decisions when it last changed. */
+  /** The decision counter when it last changed. */
   touched: number;
 }
 
@@ -87,13 +90,13 @@ export interface AccountPlace {
   readonly at: number;
 }
 
-/** Whether nothing has been decided about carrying the line out. */
+/** Whether it is undecided if the line is carried out. */
 export const isUndecided = (state: LineRun): boolean => state.isDone === undefined;
 
-/** Whether formulas still count with either end of the line. */
+/** Whether formulas still count with either outcome of the line. */
 export const isOpenToFormulas = (state: LineRun): boolean => isUndecided(state) || state.isWithheld === true;
 
-/** Whether the line may yet end unfunded, which under `overspend: stop` stops those after it. */
+/** Whether the line may still end unfunded, which under `overspend: stop` stops those after it. */
 export const mayOverspend = (state: LineRun): boolean =>
   state.funded !== true &&
   state.conditionMet !== false &&
@@ -101,14 +104,14 @@ export const mayOverspend = (state: LineRun): boolean =>
   state.verdict === undefined &&
   state.failure?.status !== 'illegal';
 
-/** Whether it is tried and not paid for, for certain. */
+/** Whether it is certainly tried and not paid for. */
 export const isUnfunded = (state: LineRun): boolean =>
   state.verdict === undefined &&
   state.conditionMet === true &&
   state.needsMet === true &&
   state.failure?.status === 'unfunded';
 
-/** Whether its end depends on others besides what it costs: on its condition, or on what it needs of them. */
+/** Whether its outcome depends on more than payment: on its condition or its needs. */
 export const isConditional = (state: LineRun): boolean =>
   state.conditionMet === undefined || state.needsMet === undefined;
 

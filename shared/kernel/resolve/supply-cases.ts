@@ -7,34 +7,34 @@ import { isPending, isStopping, type Run } from './setup.ts';
 import { isConditional, isUndecided, type LineRun } from './state.ts';
 import { attemptNow, meansBefore } from './trial.ts';
 
-// Whether a line can be supplied, tried over all that the undecided lines before it can do. A line that
-// depends on its condition may be tried or not; one that only waits for money takes it where it can.
+// Whether a line can be supplied, by trying everything that the undecided lines before it can do. A line that
+// depends on its condition may be done or not; one that only waits for money takes it if possible.
 
-/** How a line's supply depends on others: known in every case, or on which lines it still hangs. */
+/** The result: the same in all cases, or the lines it depends on. */
 export type LineSupply =
   | { readonly failure: LineFailure | undefined }
   | { readonly rivals: readonly LineRun[] };
 
-/** Lines that may go either way, 64 cases at most; beyond them all are taken to matter. */
+/** The most lines that may go either way: 64 cases. Beyond that, all are assumed to matter. */
 const MAX_FREE = 6;
 const MAX_RIVALS = 16;
-/** Steps of trying that one list is worth: enough for every list a person writes. */
+/** The most steps for trying the lines of one list: enough for every list that a person writes. */
 const MAX_EFFORTS = 50_000;
 
-/** Whether what earlier lines read or write here can still make a difference to the line. */
+/** Whether reads or writes of earlier lines can still affect the line. */
 export const overlaps = ({ places }: LineRun): boolean =>
   places.some(
     ({ account, at }) =>
       !account.isAmount && account.entries[at]?.watches === true && at > account.changers.free,
   );
 
-/** What decides a line's supply: earlier lines of its own list, and what others may pay in. */
+/** What decides a line's supply: earlier lines of its own list, and payments by others. */
 interface Rivals {
   readonly own: readonly LineRun[];
   readonly gifts: readonly LineRun[];
 }
 
-/** Collects from the end of an account the entries that are still open; undefined if they are too many. */
+/** The open entries of an account before an index, last one first; undefined if there are too many. */
 const openBefore = (run: Run, account: Account, at: number): readonly LineRun[] | undefined => {
   const found: LineRun[] = [];
   const isList = account.entries[0]?.state.list.chain === account;
@@ -53,7 +53,9 @@ const isDisputed = (account: Account, at: number): boolean =>
     ? doubtAt(account, at) !== undefined
     : account.entries[at]?.watches === true && at > account.changers.free;
 
-/** Undecided lines that can reach the line over any chain of shared resources; undefined if they are many. */
+/**
+ * Undecided lines that can affect the line through any chain of shared resources; undefined if there are too many.
+ */
 export const supplyRivals = (run: Run, state: LineRun): Rivals | undefined => {
   const reached = new Set<LineRun>([state]);
   const gifts = new Set<LineRun>();
@@ -75,13 +77,13 @@ export const supplyRivals = (run: Run, state: LineRun): Rivals | undefined => {
 
 /** A line in one case. */
 interface Rival extends Stake {
-  /** Number of its bit in a case; -1 where it takes what it can. */
+  /** Number of its bit in a case; -1 if it takes whatever it can. */
   readonly bit: number;
 }
 
 const isTried = ({ bit }: Rival, mask: number): boolean => bit < 0 || (mask & (1 << bit)) !== 0;
 
-/** Whether the line finds its amounts in a case. */
+/** Whether the line's amounts suffice in a case. */
 const amountsSuffice = (
   run: Run,
   stakes: readonly Rival[],
@@ -99,7 +101,7 @@ const amountsSuffice = (
   return isPaid;
 };
 
-/** The same with copies of the means, where lines do more to each other than take amounts. */
+/** The same with copies of the resources, for lines that interact by more than amounts. */
 const trySupply = (run: Run, stakes: readonly Rival[], mask: number): LineFailure | undefined => {
   const self = stakes.at(-1);
   if (!self) return undefined;
@@ -114,13 +116,13 @@ const trySupply = (run: Run, stakes: readonly Rival[], mask: number): LineFailur
   return undefined;
 };
 
-/** Which of the free lines turn the result in some case. */
+/** Which of the free lines change the result in some case. */
 const deciding = (results: readonly boolean[], free: readonly LineRun[]): readonly LineRun[] =>
   free.filter((_, bit) => results.some((result, mask) => result !== results[mask ^ (1 << bit)]));
 
 /**
- * Tries a line's supply over its few rivals.
- * @returns undefined if they are many
+ * Tries a line's supply for all cases of its rivals.
+ * @returns undefined if there are too many
  */
 export const supplyTurnsOn = (run: Run, state: LineRun): LineSupply | undefined => {
   const rivals = supplyRivals(run, state);

@@ -2,12 +2,12 @@ import type { Sum } from './gates.ts';
 import type { Run } from './setup.ts';
 import { byListing, type LineRun } from './state.ts';
 
-// The lines that decided a formula, for reasons.
+// Finds the lines that decided a formula, to explain the outcome.
 
-/** Lines that a reason names at most: the first ones listed where thousands decided it together. */
+/** The most lines named in an explanation, the first in listing order. */
 export const MAX_NAMED = 20;
 
-/** Adds the lines that brought a sum to what a count needed, or kept it from it. */
+/** Adds the lines that made a count reach its total, or kept it from reaching it. */
 const nameLines = (
   byId: Run['byId'],
   { lines }: Sum,
@@ -22,8 +22,8 @@ const nameLines = (
 };
 
 /**
- * The lines a decided formula owes its value to: the done ones where something had to happen, the others
- * where it must not have happened. In the order of the listing.
+ * The lines that decided a formula: done ones where something had to happen, others where it must not have
+ * happened. In listing order.
  */
 export const supportOf = ({ network, byId }: Run, root: number): readonly LineRun[] => {
   const found: LineRun[] = [];

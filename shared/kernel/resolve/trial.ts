@@ -2,7 +2,10 @@ import type { LineFailure, Means } from '../lines.ts';
 import type { Run } from './setup.ts';
 import type { LineRun } from './state.ts';
 
-/** Carries out, in the given order, what the means allow; tries again what another line may have provided for. */
+/**
+ * Carries out the lines that the resources allow, in the given order, and repeats while another line may have made
+ * more possible.
+ */
 export const carryOutAll = (means: Means, states: readonly LineRun[]): ReadonlySet<LineRun> => {
   const carried = new Set<LineRun>();
   for (let before = -1; before < carried.size;) {
@@ -16,7 +19,7 @@ export const carryOutAll = (means: Means, states: readonly LineRun[]): ReadonlyS
   return carried;
 };
 
-/** A copy of the means with the owner's lines that wait to be carried out ahead of `state`. */
+/** A copy of the resources after the owner's waiting lines before `state`. */
 export const meansBefore = (run: Run, state: LineRun): Means => {
   const waiting = run.deferred.get(state.line.owner) ?? [];
   const means = run.means.fork();
@@ -25,7 +28,7 @@ export const meansBefore = (run: Run, state: LineRun): Means => {
   return means;
 };
 
-/** Why the line cannot be carried out after all that is decided before it. */
+/** Why the line cannot be carried out after everything decided before it, or undefined. */
 export const attemptNow = (run: Run, state: LineRun): LineFailure | undefined => {
   const isWaiting = state.places.some(({ account }) => account.deferred > 0);
   const cost = isWaiting ? (run.deferred.get(state.line.owner)?.size ?? 0) : 0;

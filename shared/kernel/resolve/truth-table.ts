@@ -1,10 +1,10 @@
-// Truth tables of up to ten variables, 32 cases to a word: the whole table of a formula costs as many word
-// operations as it has connectives, times 32.
+// Truth tables of up to ten variables, with 32 cases in each word. Computing a table takes at most 32 word
+// operations for each connective.
 
-/** Results by case: bit `c` of the words is the result of case `c`; bit `v` of `c` is variable `v`. */
+/** Results by case: bit `c` is the result of case `c`; bit `v` of `c` is variable `v`. */
 export type TruthTable = Uint32Array;
 
-/** Most variables of a table: 1024 cases. */
+/** The most variables of a table: 1024 cases. */
 export const MAX_VARIABLES = 10;
 
 const PATTERNS = [0xaaaaaaaa, 0xcccccccc, 0xf0f0f0f0, 0xff00ff00, 0xffff0000] as const;
@@ -21,7 +21,7 @@ export const variableTable = (variables: number, variable: number): TruthTable =
   return new Uint32Array(wordsFor(variables)).map((_, at) => (at & bit ? 0xffffffff : 0));
 };
 
-/** Both, where `isAll`; either, otherwise. Changes and returns the first. */
+/** Combines with AND if `isAll`, otherwise with OR. Modifies and returns the first table. */
 export const combineInto = (table: TruthTable, other: TruthTable, isAll: boolean): TruthTable => {
   for (let at = 0; at < table.length; at++) {
     const [a, b] = [table[at] ?? 0, other[at] ?? 0];
@@ -32,7 +32,7 @@ export const combineInto = (table: TruthTable, other: TruthTable, isAll: boolean
 
 export const negated = (table: TruthTable): TruthTable => table.map((word) => ~word);
 
-/** Where the weights of the variables that are true reach `atLeast`. */
+/** The cases in which the weights of the true variables add up to at least `atLeast`. */
 export const countTable = (variables: number, weights: readonly number[], atLeast: number): TruthTable => {
   const table = new Uint32Array(wordsFor(variables));
   const sums = new Float64Array(1 << variables);
@@ -47,7 +47,7 @@ export const countTable = (variables: number, weights: readonly number[], atLeas
 
 const usedBits = (variables: number): number => (variables >= 5 ? 0xffffffff : (1 << (1 << variables)) - 1);
 
-/** The result of all cases, when they agree. */
+/** The result of all cases, if it is the same. */
 export const commonValue = (table: TruthTable, variables: number): boolean | undefined => {
   const used = usedBits(variables) >>> 0;
   if (table.every((word) => (word & used) >>> 0 === used)) return true;
@@ -56,7 +56,7 @@ export const commonValue = (table: TruthTable, variables: number): boolean | und
 
 /** How a result depends on one variable. */
 export interface VariableEffect {
-  /** There are cases in which switching it on turns the result from false to true. */
+  /** In some case, setting it changes the result from false to true. */
   readonly raises: boolean;
   readonly lowers: boolean;
 }
@@ -80,6 +80,6 @@ export const effectOf = (table: TruthTable, variables: number, variable: number)
   return { raises: raises !== 0, lowers: lowers !== 0 };
 };
 
-/** Whether the formula can be true, or false, while one variable is on. */
+/** Whether the formula can be true while one variable is true. */
 export const canBeTrueWith = (table: TruthTable, variables: number, variable: number): boolean =>
   commonValue(combineInto(table.slice(), variableTable(variables, variable), true), variables) !== false;

@@ -4,7 +4,7 @@ import { isStopping, type Run } from './setup.ts';
 import type { LineRun, OwnerList } from './state.ts';
 import { carryOutAll } from './trial.ts';
 
-/** Pays by carrying lines out on copies of the means: for lines that change more than amounts for each other. */
+/** Pays by carrying lines out on copies of the resources, for lines that interact by more than amounts. */
 export class TryingPayer implements Payer {
   readonly paid = new Set<LineRun>();
   steps = 0;
@@ -17,7 +17,7 @@ export class TryingPayer implements Payer {
     this.#run = run;
     this.#payees = payees;
     this.#onChange = onChange;
-    // Who brings something to other owners comes first, then by rank.
+    // Lines that pay other owners come first, then by rank.
     const giving = (state: LineRun): number => Number(!run.giftsOf.has(state));
     this.#states = [...payees.candidates, ...payees.others].sort(
       (a, b) => giving(a) - giving(b) || a.line.rank - b.line.rank || a.order - b.order,
@@ -56,12 +56,12 @@ export class TryingPayer implements Payer {
     return this.#payees.candidates.has(state) || isForced(this.#payees, state);
   }
 
-  /** Whether a line that is not paid for ends its list. */
+  /** Whether an unpaid line stops its list. */
   #isStop(state: LineRun): boolean {
     return this.#isTried(state) || this.#payees.without.has(state);
   }
 
-  /** A copy of the means after the decided lines that still wait to be carried out. */
+  /** A copy of the resources after the decided lines that still wait to be carried out. */
   #opening(): Means {
     const means = this.#run.means.fork();
     const waiting = [...this.#run.deferred.values()].flatMap((states) => [...states]);
@@ -87,5 +87,5 @@ export class TryingPayer implements Payer {
   }
 }
 
-/** What trying a line costs beside reckoning with its amounts. */
+/** The cost of trying a line, compared with checking its amounts. */
 const STEPS_OF_A_TRIAL = 16;
