@@ -1,10 +1,10 @@
 import type { Reader } from './reader.ts';
 
 /**
- * For whom a line is where its writer commands others: `as bulgaria: …`.
- * @param read reads who it is
- * @param hint what `as` begins, for whoever is about to write it
- * @returns undefined if nobody is named
+ * Reads the prefix of a line that its writer gives for another: `as NAME: …`.
+ * @param read reads the name
+ * @param hint the completion's hint for `as`
+ * @returns undefined if there is no prefix
  */
 export const readActingFor = <T>(reader: Reader<unknown>, read: () => T, hint: string): T | undefined => {
   if (!reader.accept('as', hint)) return undefined;
@@ -13,6 +13,6 @@ export const readActingFor = <T>(reader: Reader<unknown>, read: () => T, hint: s
   return actor;
 };
 
-/** The beginning of such a line in normal form; empty if it is the writer's own. */
+/** The prefix in normal form; empty if the line is for the writer. */
 export const formatActingFor = (actor: string | undefined): string =>
   actor === undefined ? '' : `as ${actor}: `;

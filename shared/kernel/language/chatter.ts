@@ -1,19 +1,20 @@
 import { MAX_FRAME_LENGTH } from './pasted.ts';
 import { wordsOf } from './names.ts';
 
-// What players write around their orders in a mail: a greeting, a heading, a closing, a sum. Only what is on these
-// lists is dropped and reported; anything else that is not an order is refused.
+// The text that players write around their orders in a mail: greetings, headings, closings, sums of
+// money. Only what these patterns match is dropped and reported; any other text that is not an
+// order is refused.
 
-/** Whether a word begins an order, as far as it was typed. */
+/** Whether a word, possibly unfinished, begins an order. */
 export type IsVerbWord = (word: string) => boolean;
 
-/** The words of one game that stand around orders in a mail. */
+/** A game's own words around orders in a mail. */
 export interface MailWords {
-  /** A heading: `My final orders for turn 3`; the first group is what stands after `orders`. */
+  /** A heading: `My final orders for turn 3`; the first group is the text after `orders for`. */
   readonly heading: RegExp;
   /** How a sum begins: `Total`, `Treasury`. */
   readonly sum: RegExp;
-  /** All that a sum may consist of besides numbers. */
+  /** The words that may appear in a sum besides numbers. */
   readonly sumWords: ReadonlySet<string>;
 }
 
@@ -29,9 +30,9 @@ const SUMS = 'total sum grand cost costs spent balance left remaining'.split(' '
 const IN_SUMS = 'of is in all for this turn the'.split(' ');
 
 /**
- * The words of a game around its orders.
- * @param sheets what its orders are called: `movement` orders
- * @param money words of a game that stand beside a sum of money
+ * Builds the patterns of a game.
+ * @param sheets names of its kinds of orders: `movement` orders
+ * @param money the game's words in sums of money
  */
 export const mailWords = (sheets: readonly string[], money: readonly string[]): MailWords => {
   const kinds = [...sheets, 'sealed', 'secret', 'final', 'revised'].join('|');
@@ -46,26 +47,28 @@ export const mailWords = (sheets: readonly string[], money: readonly string[]): 
   };
 };
 
-/** Whether a text has few words, and no verb after the first. */
+/** Whether a text has few words and no verb after the first word. */
 const isShort = (text: string, isVerbWord: IsVerbWord): boolean => {
   const words = wordsOf(text);
   return words.length <= MAX_NAME_WORDS + 1 && !words.slice(1).some(isVerbWord);
 };
 
-/** Whether a text is short and has no verb at all: after a closing it is the name of its writer. */
+/** Whether a text is short and has no verb, so that after a closing it is the writer's name. */
 export const isSignedName = (text: string, isVerbWord: IsVerbWord): boolean =>
   isShort(text, isVerbWord) && !wordsOf(text).some(isVerbWord);
 
 const isSum = (text: string, { sum, sumWords }: MailWords): boolean =>
   sum.test(text) && wordsOf(text).every((word) => sumWords.has(word) || /^\d+$/.test(word));
 
-/** Whether a text says that orders follow, and whose or for when. */
+/**
+ * Whether a text is a heading that says that orders follow, and perhaps whose or for which turn.
+ */
 export const isOrdersHeading = (text: string, { heading }: MailWords): boolean => heading.test(text);
 
-/** Whether a text names a turn, a year or a month and nothing else. */
+/** Whether a text consists only of a turn, a year or a month. */
 const isTime = (text: string): boolean => TURNS.test(text) || MONTHS.test(text);
 
-/** Whether a text heads orders for somebody, so that it decides whose they are. */
+/** Whether a heading says whose the orders are. */
 export const isHeadingForSomebody = (text: string, { heading }: MailWords): boolean => {
   const whom = heading.exec(text)?.[1];
   return (
@@ -76,7 +79,7 @@ export const isHeadingForSomebody = (text: string, { heading }: MailWords): bool
 /** Whether a text is a closing: `Best regards`. */
 export const isClosing = (text: string): boolean => CLOSINGS.test(text);
 
-/** Whether a line is a greeting, closing, sum or heading around orders and no order itself. */
+/** Whether a line is a greeting, closing, sum or heading, and not an order. */
 export const isChatter = (text: string, words: MailWords, isVerbWord: IsVerbWord): boolean =>
   text.length <= MAX_FRAME_LENGTH &&
   ((GREETINGS.test(text) && isShort(text, isVerbWord)) ||

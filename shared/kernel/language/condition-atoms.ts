@@ -4,9 +4,9 @@ import { part, type Slot } from './pattern.ts';
 import type { Reader } from './reader.ts';
 import { quotedSlot } from './slots.ts';
 
-// What conditions of several games ask.
+// Condition atoms that several games use.
 
-/** `ruling "TEXT"`: what the game master answers. */
+/** `ruling "TEXT"`: a question that the game master answers. */
 export const ASKED_RULING = {
   sets: { is: 'ruling' },
   parts: [
@@ -17,7 +17,7 @@ export const ASKED_RULING = {
   ],
 } as const;
 
-/** Whether the one named before is at war with somebody. */
+/** Whether the subject is at war with somebody. */
 export const isAtWarWith = <R extends Reader<unknown>, T>(whom: Slot<R, T>) =>
   ({
     sets: { is: 'at-war' },
@@ -27,7 +27,7 @@ export const isAtWarWith = <R extends Reader<unknown>, T>(whom: Slot<R, T>) =>
     ],
   }) as const;
 
-/** Whether the one named before is not at war with somebody. */
+/** Whether the subject is not at war with somebody. */
 export const isNotAtWarWith = <R extends Reader<unknown>, T>(whom: Slot<R, T>) =>
   ({
     sets: { is: 'at-war', isDenied: true },
@@ -40,7 +40,7 @@ export const isNotAtWarWith = <R extends Reader<unknown>, T>(whom: Slot<R, T>) =
     ],
   }) as const;
 
-/** The conditions over atoms that one slot reads and writes, denied ones among them. */
+/** A condition language over the atoms, including negated ones, that one slot reads and writes. */
 export const conditionsOver = <Line extends Reader<unknown>, Atom extends { readonly is: string }>(
   { read, format }: Pick<Slot<Line, Atom & Deniable>, 'read' | 'format'>,
   syntax: readonly HelpLine[],

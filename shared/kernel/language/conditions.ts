@@ -2,13 +2,13 @@ import { fixedWords } from './pattern.ts';
 import type { HelpLine } from './pattern-writing.ts';
 import type { Reader } from './reader.ts';
 
-/** A condition made of a game's own atoms. */
+/** A condition composed of a game's own atoms. */
 export type ConditionOver<Atom> =
   | Atom
   | { readonly is: 'and' | 'or'; readonly of: readonly ConditionOver<Atom>[] }
   | { readonly is: 'not'; readonly of: ConditionOver<Atom> };
 
-/** The atoms of a game's conditions: their help, how they are read and written. */
+/** The atoms of a game's conditions: their help, reader and formatter. */
 interface Atoms<Line, Atom> {
   /** Lines of help. */
   readonly syntax: readonly HelpLine[];
@@ -16,12 +16,12 @@ interface Atoms<Line, Atom> {
   format(atom: Atom): string;
 }
 
-/** An atom as it is read: `is not at war with` asks for the opposite. */
+/** An atom as it was read; `is not at war with` reads as the negated atom. */
 export interface Deniable {
   readonly isDenied?: true;
 }
 
-/** The verb of an atom after its subject, for others and for the writer: `is`, `am`. */
+/** The verb after an atom's subject, in the third person and the first: `is`, `am`. */
 export const atomVerb = (
   third: string,
   first: string,
@@ -33,14 +33,14 @@ export const atomVerb = (
 
 const CONNECTIVES = ['and', 'or', 'not'];
 
-/** Whether a condition asks one thing, and joins no others. */
+/** Whether a condition is a single atom. */
 export const isAtom = <Atom extends { readonly is: string }>(
   condition: ConditionOver<Atom>,
 ): condition is Atom => !CONNECTIVES.includes(condition.is);
 
-/** Conditions in normal form. */
+/** Formats conditions in normal form. */
 export const conditionFormat = <Atom extends { readonly is: string }>(format: (atom: Atom) => string) => {
-  /** In brackets where a member would otherwise be read as part of what it stands in. */
+  /** Adds brackets if the member would otherwise be parsed differently inside `whole`. */
   const member = (of: ConditionOver<Atom>, whole: 'and' | 'or' | 'not'): string => {
     const needsNoBrackets = of.is !== 'or' && (of.is !== 'and' || whole === 'or');
     return needsNoBrackets ? formatCondition(of) : `(${formatCondition(of)})`;
@@ -55,8 +55,8 @@ export const conditionFormat = <Atom extends { readonly is: string }>(format: (a
 };
 
 /**
- * The conditions of a game's orders: `not` binds closer than `and`, `and` closer than `or`; brackets go before all
- * of them.
+ * The conditions of a game's orders. `not` binds more tightly than `and`, `and` more tightly than
+ * `or`; brackets override both.
  */
 export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { readonly is: string }>({
   syntax,
@@ -80,14 +80,14 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
     const [first] = members;
     return members.length > 1 || !first ? { is: connective, of: members } : first;
   };
-  /** What follows `if`, `unless` or `when`. */
+  /** Reads a condition: the text after `if`, `unless` or `when`. */
   const readCondition = (reader: Line): Condition =>
     readJoined(reader, 'or', () => readJoined(reader, 'and', () => readNot(reader)));
 
   const membersOf = (condition: Condition): readonly Condition[] =>
     !isAtom(condition) && condition.is === 'and' ? condition.of : [condition];
 
-  /** Two conditions that must both hold; one where the other is missing. */
+  /** A condition that requires both; if only one is given, that one. */
   const both = (first: Condition | undefined, second: Condition | undefined): Condition | undefined => {
     if (!first || !second) return first ?? second;
     return { is: 'and', of: [...membersOf(first), ...membersOf(second)] };
@@ -102,7 +102,7 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
     readCondition,
     both,
     formatCondition,
-    /** `if …`, `unless …` or both, if they come next after an order. */
+    /** Reads `if …` and `unless …` clauses after an order, if there are any. */
     readClauses: (reader: Line): Condition | undefined => {
       let condition: Condition | undefined;
       for (;;) {
@@ -112,7 +112,7 @@ export const conditionLanguage = <Line extends Reader<unknown>, Atom extends { r
         else return condition;
       }
     },
-    /** After an order: `if …`, or `unless …` for the opposite. */
+    /** The clause after an order: `if …`, or `unless …` for a negated condition. */
     formatClause: (condition: Condition): string =>
       !isAtom(condition) && condition.is === 'not'
         ? `unless ${formatCondition(condition.of)}`

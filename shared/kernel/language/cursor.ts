@@ -4,7 +4,7 @@ import { positionIn, type TextPosition, type TextLine } from './sheet.ts';
 
 const phrases = new Map<string, readonly string[]>();
 
-/** The words of a phrase of the grammar, split once per phrase. */
+/** The words of a grammar phrase; the result is cached. */
 export const phraseOf = (text: string): readonly string[] => {
   const known = phrases.get(text);
   if (known) return known;
@@ -13,11 +13,14 @@ export const phraseOf = (text: string): readonly string[] => {
   return words;
 };
 
-/** A line in tokens, and how far it has been read; it records no expectations (`ExpectingCursor` does). */
+/**
+ * The tokens of a line and a position among them. It records no expectations; `ExpectingCursor`
+ * does.
+ */
 export class Cursor {
   readonly tokens: Token[];
   protected readonly line: TextLine;
-  /** The token that comes next. */
+  /** Index of the next token. */
   protected next = 0;
 
   constructor(line: TextLine) {
@@ -25,7 +28,7 @@ export class Cursor {
     this.tokens = tokensOf(line.text);
   }
 
-  /** Where the next token stands, or the end of the line. */
+  /** Position of the next token, or of the end of the line. */
   position(): TextPosition {
     return positionIn(this.line, this.tokens[this.next]?.start ?? this.tokens.at(-1)?.end ?? 0);
   }
@@ -34,7 +37,7 @@ export class Cursor {
     return this.next >= this.tokens.length;
   }
 
-  /** Whether a keyword or sign comes next, `skip` tokens on; consumes and records nothing. */
+  /** Whether a keyword or sign follows after `skip` tokens. Consumes and records nothing. */
   peek(phrase: string, skip = 0): boolean {
     const first = this.next + skip;
     if (!phrase.startsWith(this.tokens[first]?.text ?? ' ')) return false;
@@ -46,21 +49,25 @@ export class Cursor {
     return true;
   }
 
-  /** The next token as it was typed, `skip` tokens on; consumes nothing. */
+  /** The next token as it was typed, after `skip` tokens. Consumes nothing. */
   peekTyped(skip = 0): string {
     const token = this.tokens[this.next + skip];
     return token ? this.line.text.slice(token.start, token.end) : '';
   }
 
-  /** The next word, folded; undefined where something else comes next. Consumes nothing. */
+  /**
+   * The next word, normalized by `foldWord`, or undefined if the next token is not a word. Consumes
+   * nothing.
+   */
   peekWord(skip = 0): string | undefined {
     const token = this.tokens[this.next + skip];
     return token?.kind === 'word' ? token.text : undefined;
   }
 
   /**
-   * Consumes one of these phrases if it comes next: other ways to write something, which are read and never offered.
-   * @returns the phrase consumed, the first of the list that fits
+   * Consumes one of these phrases if it comes next. They are alternative spellings, which are
+   * accepted but never suggested.
+   * @returns the consumed phrase, the first in the list that matches
    */
   acceptAlias(...phrases: readonly string[]): string | undefined {
     if (this.isAtEnd) return undefined;
@@ -72,12 +79,12 @@ export class Cursor {
     return undefined;
   }
 
-  /** Skips words that change nothing, `the` or `my`, where something follows them. */
+  /** Skips articles (`the`, `my`), unless nothing follows them. */
   skipArticles(): void {
     while (this.next + 1 < this.tokens.length && ARTICLES.includes(this.peekWord() ?? '')) this.next += 1;
   }
 
-  /** Index of the next token, to come back to with `rewindTo`. */
+  /** Index of the next token, for `rewindTo`. */
   get tokenIndex(): number {
     return this.next;
   }
@@ -91,25 +98,25 @@ export class Cursor {
     this.next += 1;
   }
 
-  /** Whether nothing but hyphens, or nothing at all, stands between a token and the one before it. */
+  /** Whether only hyphens, or nothing at all, separate a token from the one before it. */
   isJoined(skip = 0): boolean {
     const [before, next] = [this.tokens[this.next + skip - 1], this.tokens[this.next + skip]];
     return !!before && !!next && !/\s/.test(this.line.text.slice(before.end, next.start));
   }
 
-  /** Replaces the next word by another form of it: the base of a verb. */
+  /** Replaces the text of the next word by another form of it, such as the base form of a verb. */
   replaceWord(word: string): void {
     const token = this.tokens[this.next];
     if (token) this.tokens[this.next] = { ...token, text: word };
   }
 
-  /** What was typed between the token before and the next one. */
+  /** The text between the previous and the next token. */
   gapBefore(): string {
     const [before, next] = [this.tokens[this.next - 1], this.tokens[this.next]];
     return this.line.text.slice(before?.end ?? 0, next?.start);
   }
 
-  /** What was typed from a token (`tokenIndex`) up to here. */
+  /** The typed text from a token (`tokenIndex`) to the current position. */
   textFrom(tokenIndex: number): string {
     return this.line.text.slice(this.tokens[tokenIndex]?.start, this.tokens[this.next - 1]?.end);
   }

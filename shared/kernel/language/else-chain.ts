@@ -1,8 +1,9 @@
 import type { Reader } from './reader.ts';
 
-// Choices in order: the first that is possible counts. `to algiers, else tripoli`; in normal form `else`.
+// Alternatives in order of preference; the first one possible is used. `to NAME, else NAME`; the
+// normal form uses `else`.
 
-/** What may stand before the next choice, longer phrases first. */
+/** Words before the next alternative, longer phrases first. */
 const FALLBACKS = [
   ', or else to',
   ', or else',
@@ -18,25 +19,25 @@ const FALLBACKS = [
   ', failing that',
 ] as const;
 
-/** Words that join another choice and do not say which comes first. */
+/** Words that join an alternative without saying which one is preferred. */
 const UNORDERED = ['or', 'then', ', then'] as const;
 
 /** How one choice is read. */
 export interface ElseChoice<T> {
   read(): T;
-  /** Whether one comes next; consumes nothing. */
+  /** Whether an alternative comes next. Consumes nothing. */
   peek(): boolean;
-  /** Choices in their right order, for whoever leaves it open: `to algiers, else tripoli`. */
+  /** A correct example, shown in the refusal of an unordered chain: `to NAME, else NAME`. */
   readonly example: string;
 }
 
-/** Whether another choice is joined by a word that does not say which comes first. */
+/** Whether an alternative follows that is joined by an unordered word. */
 const isJoinedUnordered = <T>(reader: Reader<unknown>, word: string, { peek }: ElseChoice<T>): boolean =>
   word === 'or'
     ? reader.peek(word)
     : reader.lookAhead(() => reader.acceptAlias(word) !== undefined && (peek() || undefined)) === true;
 
-/** Refuses a chain that goes on by a word that leaves the order open. */
+/** Refuses a chain continued by an unordered word. */
 const refuseUnordered = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): void => {
   const joint = UNORDERED.find((word) => isJoinedUnordered(reader, word, choice));
   if (joint === undefined) return;
@@ -44,14 +45,14 @@ const refuseUnordered = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): voi
   reader.fail(`"${word}" leaves a choice open; write the places in order: ${choice.example}.`);
 };
 
-/** Whether another choice is joined to the first, also where the order is left open. */
+/** Whether an alternative follows the first, even if it is joined by an unordered word. */
 export const peekElseChain = <T>(reader: Reader<unknown>, choice: ElseChoice<T>): boolean =>
   FALLBACKS.some((word) => reader.peek(word)) ||
   UNORDERED.some((word) => isJoinedUnordered(reader, word, choice));
 
 /**
- * The choices after the first.
- * @param next reads one that is joined in a way of the language's own
+ * Reads the alternatives after the first.
+ * @param next reads an alternative joined in a way specific to the language
  */
 export const readElseChain = <T>(
   reader: Reader<unknown>,

@@ -1,9 +1,12 @@
-// Words of plain English that no game owns.
+// English words that are the same for all games.
 
-/** Stand before a name or thing and change nothing. */
+/** Words before a name that change nothing. */
 export const ARTICLES: readonly string[] = ['a', 'an', 'the', 'my', 'our', 'its'];
 
-/** Say somebody or something without naming it, so that they never stand for a name that begins like them. */
+/**
+ * Words that refer to somebody or something without naming it. They never match names that begin
+ * with them.
+ */
 export const PRONOUNS: ReadonlySet<string> = new Set(
   'i me we us it he she him her they them you this that these those all any both each'.split(' '),
 );
@@ -17,7 +20,7 @@ const MORE_NUMBERS: readonly (readonly [string, number])[] = [
   ['fifty', 50],
 ];
 
-/** Numbers as words: `two` → 2. */
+/** Number words: `two` → 2. */
 export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
   ...NUMBERS.map((word, i) => [word, i + 1] as const),
   ...MORE_NUMBERS,
@@ -25,7 +28,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map([
 
 const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
 
-/** `iv` → 4: a number up to 39 in Roman figures; undefined where it is none. */
+/** `iv` → 4: Roman numerals up to 39; undefined for other words. */
 export const romanNumber = (word: string): number | undefined => {
   const [, tens = '', ones = ''] = /^(x{0,3})([ivx]*)$/.exec(word) ?? [];
   const one = ones === '' ? 0 : ROMAN.indexOf(ones) + 1;
@@ -33,21 +36,21 @@ export const romanNumber = (word: string): number | undefined => {
   return number === 0 || (ones !== '' && one === 0) ? undefined : number;
 };
 
-/** Turn what follows into its opposite; apostrophes are gone (`dont`). */
+/** Words that negate what follows; without apostrophes (`dont`). */
 export const DENIALS: ReadonlySet<string> = new Set(
   'not no never nor neither none dont doesnt didnt wont isnt arent hasnt havent cant cannot shant without'.split(
     ' ',
   ),
 );
 
-/** Leave open whether something is meant. */
+/** Words that leave it open whether something is meant. */
 export const HEDGES: ReadonlySet<string> = new Set(
   'maybe perhaps possibly probably might may could should would try hopefully ideally preferably possible'.split(
     ' ',
   ),
 );
 
-/** Measure something without a number that can be known. */
+/** Quantities that cannot be computed. */
 export const VAGUE: ReadonlySet<string> = new Set(
   'up all every everyone everybody everything most some several few rest remaining much many enough'.split(
     ' ',

@@ -5,14 +5,14 @@ import { type Misreading, MOST_NAMED, outOfPlace, unfinished } from './misreadin
 import { canBeginWith, type Named, nameIndex, nearestNames } from './names.ts';
 import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
-/** Most words of a name that are looked at. */
+/** The longest name considered, in words. */
 export const NAME_WORDS = 8;
-/** Farthest a misspelt keyword may be from the right one. */
+/** The largest edit distance at which a misspelt keyword is recognized. */
 const KEYWORD_ERRORS = 2;
-/** Most completions of a typed word that are suggested. */
+/** The most completions suggested for a typed word. */
 const MAX_SUGGESTED = 3;
 
-/** Thrown to leave the reading of one action; caught by `Reader.attempt` and `lookAhead` only. */
+/** Thrown to abort reading an action; caught only by `Reader.attempt` and `lookAhead`. */
 export class LineFault {
   readonly problem: SyntaxProblem;
   constructor(problem: SyntaxProblem) {
@@ -20,10 +20,13 @@ export class LineFault {
   }
 }
 
-/** Thrown in `lookAhead`, where nobody reads the reason. */
+/** Thrown during `lookAhead`, where the message is not used. */
 const NO_FAULT = new LineFault(problemAt({ line: 1, column: 1 }, ''));
 
-/** A cursor that records at each token what would have been accepted there; refusals are worded by it. */
+/**
+ * A cursor that records what would have been accepted at each token. The messages of refusals are
+ * built from that.
+ */
 export class ExpectingCursor extends Cursor {
   protected readonly grammar: Grammar;
   protected readonly expectations: Expectation[] = [];
@@ -36,7 +39,10 @@ export class ExpectingCursor extends Cursor {
     this.grammar = grammar;
   }
 
-  /** What `read` would return here, undefined where the line does not fit; consumes and records nothing. */
+  /**
+   * The result of `read` at this position, or undefined if the line does not match. Consumes and
+   * records nothing.
+   */
   lookAhead<T>(read: () => T): T | undefined {
     const [next, depth, isQuiet, isTrying] = [this.next, this.depth, this.isQuiet, this.isTrying];
     this.isQuiet = true;
@@ -54,7 +60,9 @@ export class ExpectingCursor extends Cursor {
     }
   }
 
-  /** Reads something without recording expectations: another way to write what is offered elsewhere. */
+  /**
+   * Calls `read` without recording expectations, for alternative spellings that are not suggested.
+   */
   withoutOffering<T>(read: () => T): T {
     const isQuiet = this.isQuiet;
     this.isQuiet = true;
@@ -65,22 +73,25 @@ export class ExpectingCursor extends Cursor {
     }
   }
 
-  /** Records no expectations from here to the end of the line. */
+  /** Records no more expectations on this line. */
   stopOffering(): void {
     this.isQuiet = true;
   }
 
-  /** Records what could also have stood at a token (`tokenIndex`), where something else was read. */
+  /** Records what would also have been accepted at a token where something else was read. */
   offer(label: string, choices: readonly Named[], tokenIndex = this.next): void {
     if (!this.isQuiet) this.expectations.push({ at: tokenIndex, label, choices });
   }
 
-  /** Why what comes next can mean nothing wherever it stands; undefined where it can. */
+  /** Why the next token cannot mean anything anywhere in a line, or undefined. */
   reasonAgainst(): string | undefined {
     return this.grammar.reasonAgainst?.(this);
   }
 
-  /** Refuses the line at the next token. @param message left out, it is worded by the expectations */
+  /**
+   * Refuses the line at the next token. @param message by default built from the recorded
+   * expectations
+   */
   fail(message?: string): never {
     if (this.isTrying) throw NO_FAULT;
     const begun = message === undefined ? this.begunPhrases() : [];
@@ -91,7 +102,8 @@ export class ExpectingCursor extends Cursor {
     }
     const token = this.tokens[this.next];
     const found = token && { token, typed: this.peekTyped() };
-    // A sign or word that does belong here, though not what stands behind it, is not what is missing.
+    // If the typed word or sign itself is accepted here, the error is in what follows it, so it is
+    // not listed as expected.
     const labels = this.expectationsHere().map(({ label }) => label);
     const expected = [...new Set(labels)].filter((label) => label !== `"${found?.typed ?? ''}"`);
     const reason = message ?? this.grammar.reasonAgainst?.(this);
@@ -103,14 +115,17 @@ export class ExpectingCursor extends Cursor {
     return this.refuse(reason === undefined ? misread : { ...misread, message: reason });
   }
 
-  /** Phrases expected here of which the rest of the line is the beginning: `if attacked` of `if attacked by`. */
+  /**
+   * Expected phrases that begin with the rest of the line: `if attacked by` if the line ends in `if
+   * attacked`.
+   */
   begunPhrases(): readonly string[] {
     const rest = this.tokens.slice(this.next);
     if (rest.length === 0 || rest.some(({ kind }) => kind !== 'word')) return [];
     const typed = rest.map(({ text }) => text);
     const phrases = this.expectationsHere().flatMap(({ choices }) => choices.map(({ id }) => id));
     const whole = typed.join(' ');
-    // The last word may be unfinished where another stands before it.
+    // The last of several words may be unfinished.
     const isBegun = (phrase: string): boolean =>
       phrase !== whole &&
       typed.every((word, i) =>
@@ -126,7 +141,10 @@ export class ExpectingCursor extends Cursor {
     return this.expectations.slice(before + 1);
   }
 
-  /** What could stand here that begins with the typed word, else what is spelt almost like it; of a keyword the phrases. */
+  /**
+   * Suggestions for a typed word: choices that begin with it, or else those spelt similarly; for a
+   * keyword, phrases that begin with it.
+   */
   protected nearestChoices(typed: string): readonly string[] {
     if (ARTICLES.includes(typed)) return [];
     const here = this.expectationsHere();
@@ -134,7 +152,7 @@ export class ExpectingCursor extends Cursor {
     if (!this.isNameWord(typed)) {
       const ids = [...new Set(choices.map(({ id }) => id))];
       const begun = ids.filter((id) => id.startsWith(`${typed} `));
-      // Where much could stand, what the word is in comes near.
+      // If many phrases are expected, phrases that contain the word are suggested, too.
       const isMuch = here.length > MOST_NAMED;
       return begun.length === 0 && isMuch ? ids.filter((id) => phraseOf(id).includes(typed)) : begun;
     }
@@ -156,7 +174,7 @@ export class ExpectingCursor extends Cursor {
     if (!this.isQuiet) this.expectations.push({ at: this.next, label, choices });
   }
 
-  /** The words that come next, up to a token of another kind; consumes nothing. */
+  /** The next words, up to a token that is not a word. Consumes nothing. */
   protected peekWords(): readonly string[] {
     const words: string[] = [];
     for (let at = this.next; at < this.next + NAME_WORDS; at += 1) {
@@ -167,12 +185,12 @@ export class ExpectingCursor extends Cursor {
     return words;
   }
 
-  /** Whether a word can be part of a name: it is made of letters and no keyword. */
+  /** Whether a word may be part of a name: it begins with a letter and is not a keyword. */
   protected isNameWord(word: string | undefined): word is string {
     return word !== undefined && /^\p{L}/u.test(word) && !this.grammar.keywords.has(word);
   }
 
-  /** Whether the token of this index is a keyword. */
+  /** Whether the token at this index is a keyword. */
   isKeywordAt(at: number): boolean {
     return this.grammar.keywords.has(this.tokens[at]?.text ?? '');
   }

@@ -2,18 +2,19 @@ import { MARK_PILE, INVISIBLE, findInvisible } from '../text/invisible.ts';
 import { foldWord } from './names.ts';
 
 /**
- * One piece of a line. `word`: a run of letters or a number, folded; `sign`: one visible character that is
- * neither; `text`: what stood between quotation marks; `odd`: what cannot be read, `text` says why.
+ * A token of a line. `word`: letters or a number, normalized by `foldWord`; `sign`: any other
+ * visible character; `text`: the text between quotation marks; `odd`: something unreadable, where
+ * `text` says why.
  */
 export interface Token {
   readonly kind: 'word' | 'sign' | 'text' | 'odd';
   readonly text: string;
-  /** Offsets in the line, counted from 0; `end` is the first after it. */
+  /** Offsets in the line from 0; `end` is exclusive. */
   readonly start: number;
   readonly end: number;
 }
 
-/** The syntax of a kind of piece and the text of its token; blanks and comments make no tokens. */
+/** The pattern of a token and how its text is made. Blanks and comments make no tokens. */
 interface TokenRule {
   readonly pattern: RegExp;
   readonly token?: TokenForm;
@@ -24,7 +25,10 @@ interface TokenForm {
   text(typed: string): string;
 }
 
-/** A text between marks: a closing mark or a backslash stands in it only after a backslash. */
+/**
+ * A text between quotation marks. Inside it, a closing mark or a backslash must be escaped with a
+ * backslash.
+ */
 const quoted = (opening: string, closing: string, never = ''): RegExp => {
   const plain = `${never && `(?!${MARK_PILE})`}[^${closing}\\\\${never}]`;
   return new RegExp(String.raw`${opening}(?:\\["\\]|\\(?!["\\])|${plain})*[${closing}]`, 'uy');
@@ -47,15 +51,15 @@ const hiding: TokenForm = {
 
 const COMMENT: TokenRule = { pattern: /#[^]*/uy };
 
-/** The first that fits is taken; the last fits everything. */
+/** The first pattern that matches is used; the last one matches everything. */
 const PIECES: readonly TokenRule[] = [
-  // Blanks, also those that take up no room.
+  // Blanks, including those of zero width.
   { pattern: /[\s\u00AD\u200B-\u200D\u2060\uFEFF]+/uy },
-  // `U.S.A.`, `U.S`, and `N.` before the rest of its name.
+  // Abbreviations: `U.S.A.`, `U.S`, and `N.` before the rest of a name.
   { pattern: /\p{L}(?:\.\p{L})+(?![\p{L}\p{M}])\.?/uy, token: word },
   { pattern: /\p{L}\.(?=\s*\p{L})/uy, token: word },
   { pattern: /\p{L}[\p{L}\p{M}'’]*/uy, token: word },
-  // A number with its sign is one piece, so that "-5" is not read as 5.
+  // A number and its sign are one token, so that "-5" is not read as 5.
   {
     pattern: /(?:(?<![\p{L}\p{N}])[-+−])?\p{N}+(?:\.\p{N}+|,\p{N}{3}(?!\p{N}))*/uy,
     token: { kind: 'word', text: (typed) => typed },
@@ -75,7 +79,7 @@ const PIECES: readonly TokenRule[] = [
   { pattern: /[^]/uy, token: odd('there is a character here that cannot be printed') },
 ];
 
-/** The piece that begins at an offset, and where it ends. */
+/** The token rule that matches at an offset, and where the match ends. */
 const pieceAt = (
   line: string,
   start: number,
@@ -90,7 +94,9 @@ const pieceAt = (
 const BLANK = 32;
 const [SMALL_A, SMALL_Z, CAPITAL_A, CAPITAL_Z] = [97, 122, 65, 90];
 
-/** The word at an offset if it is made of plain letters and a blank or the end follows; most words are. */
+/**
+ * Fast path: the word at an offset, if it has only ASCII letters and a blank or the end follows.
+ */
 const plainWordAt = (line: string, start: number): Token | undefined => {
   let end = start;
   let isSmall = true;
@@ -106,8 +112,8 @@ const plainWordAt = (line: string, start: number): Token | undefined => {
 };
 
 /**
- * Cuts a line into its pieces. Blanks and hyphens part words and are nothing else; `#` outside quotation
- * marks begins a comment. Never fails: what cannot be read is an `odd` token.
+ * Splits a line into tokens. Blanks and hyphens only separate words; `#` outside quotation marks
+ * begins a comment. Never throws: unreadable text becomes an `odd` token.
  */
 export const tokensOf = (line: string): Token[] => {
   const tokens: Token[] = [];
@@ -127,7 +133,7 @@ export const tokensOf = (line: string): Token[] => {
   return tokens;
 };
 
-/** The comment after what a line says, from its `#` on, if it has one. */
+/** The comment at the end of a line, from its `#` on, or undefined. */
 export const commentIn = (line: string): string | undefined => {
   if (!line.includes('#')) return undefined;
   for (let start = 0; start < line.length;) {
@@ -138,5 +144,5 @@ export const commentIn = (line: string): string | undefined => {
   return undefined;
 };
 
-/** Puts a text between quotation marks so that it is read back as it is. */
+/** Quotes a text so that reading it returns the same text. */
 export const quote = (written: string): string => `"${written.replace(/["\\]/g, '\\$&')}"`;

@@ -1,9 +1,9 @@
 import type { DroppedText } from './pasted.ts';
 
-// A sheet that came by mail: what a mail program has put before and between its lines is left out. Lines keep their
-// numbers, so that what is said about them names them as they stand in the mail.
+// Removes from a mail the text added by mail programs. Line numbers stay the same, so that messages
+// refer to the lines of the mail as it arrived.
 
-/** A mail without the text that is not part of its orders. */
+/** A mail's text without the lines that are not part of its orders; these are in `dropped`. */
 export interface MailText {
   readonly text: string;
   readonly dropped: readonly DroppedText[];
@@ -14,23 +14,33 @@ const CONTINUED = /^[ \t]+\S/;
 const KNOWN = /^(?:from|received|return-path|subject|date|to|message-id|delivered-to|mime-version)\s*:/i;
 const QUOTED = /^\s*>/;
 const ATTRIBUTION = /^\s*(?:on|am|le|el)\s.+:\s*$/i;
-/** The same over two lines: `On Sun, 6 Dec 2026 at 12:00, Chancery` and `<orders@example.org> wrote:`. */
+/**
+ * The same on two lines: `On Sun, 6 Dec 2026 at 12:00, Chancery` and `<orders@example.org> wrote:`.
+ */
 const ATTRIBUTION_HEAD = /^\s*(?:on|am|le|el)\s.*\d.*$/i;
 const ATTRIBUTION_TAIL = /(?:wrote|schrieb|écrit|escribió)\s*:\s*$/i;
-/** Where mail programs that quote without marks put what they answer; all below it is quoted. */
+/**
+ * The separator that some mail programs put before a quotation without marks; everything below it
+ * is quoted.
+ */
 const ORIGINAL =
   /^\s*(?:-{3,}\s*(?:original message|ursprüngliche nachricht|message d'origine|forwarded message)\s*-{3,}|_{10,})\s*$/i;
 const SIGNATURE = /^\s*--\s*$/;
 const DEVICE = /^\s*(?:sent from my|get outlook for|gesendet von|von meinem|envoyé de mon)\b.{0,60}$/i;
 
-/** How many lines of headers a mail begins with, the blank line after them included; 0 where it has none. */
+/**
+ * The number of header lines at the start, including the blank line after them; 0 if there are no
+ * headers.
+ */
 const headerLines = (lines: readonly string[]): number => {
   const end = lines.findIndex((line, n) => !HEADER.test(line) && !(n > 0 && CONTINUED.test(line)));
   const isHead = end > 0 && lines[end]?.trim() === '' && lines.slice(0, end).some((line) => KNOWN.test(line));
   return isHead ? end + 1 : 0;
 };
 
-/** Whether a line says who wrote what is quoted below it; some programs need two lines for it. */
+/**
+ * Whether a line says who wrote the quotation below it; some programs split this over two lines.
+ */
 const isAttribution = (lines: readonly string[], n: number): boolean => {
   const [before = '', line = '', after = ''] = [lines[n - 1], lines[n], lines[n + 1]];
   return (
@@ -40,7 +50,7 @@ const isAttribution = (lines: readonly string[], n: number): boolean => {
   );
 };
 
-/** Which lines frame what a mail says: headers, quotes, who wrote them, the signature. */
+/** Which lines are not the message itself: quotations, their attributions, the signature. */
 const framesOf = (lines: readonly string[], body: number): readonly boolean[] => {
   const original = lines.findIndex((line, n) => n >= body && ORIGINAL.test(line));
   const signature = lines.findIndex((line, n) => n >= body && SIGNATURE.test(line));
@@ -57,7 +67,7 @@ const framesOf = (lines: readonly string[], body: number): readonly boolean[] =>
 
 interface MailParts {
   readonly lines: readonly string[];
-  /** Lines of headers it begins with. */
+  /** The number of header lines. */
   readonly body: number;
   readonly frames: readonly boolean[];
   readonly hasOwnText: boolean;
@@ -78,15 +88,18 @@ const without = (lines: readonly string[], isLeftOut: (n: number) => boolean): M
   ),
 });
 
-/** The orders in a mail: without its headers, and without what frames it where it says something of its own. */
+/**
+ * The orders in a mail: without headers and, if the mail has text of its own, without quotations
+ * and signature.
+ */
 export const ordersInMail = (mail: string): MailText => {
   const { lines, body, frames, hasOwnText } = splitMail(mail);
   return without(lines, (n) => n < body || (hasOwnText && frames[n] === true));
 };
 
 /**
- * The sender's own text of a reply; blank where it only quotes. `dropped` does not list what was quoted, which the
- * recipient wrote.
+ * The sender's own text in a reply; blank if it only quotes. Quotations are not listed in
+ * `dropped`: the recipient wrote them.
  */
 export const ownTextOf = (body: string): MailText => {
   const { lines, frames } = splitMail(body);

@@ -4,17 +4,20 @@ import { type NameIndex, namesContaining, nearestNames, wordsOf } from './names.
 import { orList, sentenceCase } from '../report/words.ts';
 import type { SyntaxProblem } from './sheet.ts';
 
-// The sentences of refusals: what was found, what belongs there, what comes near.
+// The messages for lines that cannot be parsed: what was found, what was expected, and the nearest
+// matches.
 
-/** A refusal before it is known where it stands. */
+/** A syntax problem without its position. */
 export type Misreading = Pick<SyntaxProblem, 'message' | 'expected' | 'nearest'>;
 
 const inMarks = (found: string): string => (/^["“]/.test(found) ? found : `"${found}"`);
 
-/** Most of what belongs somewhere that is named one by one. */
+/** The most expected items that are listed individually. */
 export const MOST_NAMED = 10;
 
-/** What belongs somewhere: where it is much, phrases that begin alike are one: `"is …"`. */
+/**
+ * The expected items. If there are many, phrases with the same first word are combined: `"is …"`.
+ */
 const briefly = (expected: readonly string[]): readonly string[] => {
   if (expected.length <= MOST_NAMED) return expected;
   const beginning = (label: string): string => label.split(' ')[0] ?? '';
@@ -33,8 +36,8 @@ const wrongWord = (typed: string, expected: readonly string[], nearest: readonly
 };
 
 /**
- * Something stands where something else belongs, or nothing at all.
- * @param found the token as it was typed; absent at the end of the line
+ * Something unexpected was found, or the line ended too early.
+ * @param found the token and how it was typed; undefined at the end of the line
  */
 export const outOfPlace = (
   found: { readonly token: Token; readonly typed: string } | undefined,
@@ -60,21 +63,21 @@ export const unfinished = (typed: string, phrases: readonly string[]): Misreadin
   return { message, expected, nearest: phrases };
 };
 
-/** The beginning of several names. */
+/** The text is the beginning of several names. */
 export const notUnique = (typed: string, ids: readonly string[]): Misreading => ({
   message: `"${typed}" is not unique: it could be ${orList(ids)}. Write more of the name.`,
   expected: ids,
   nearest: [],
 });
 
-/** The name of something, but not of what belongs there. */
+/** A name of another kind of thing. */
 export const wrongKind = (named: { id: string; hint: string }, label: string): Misreading => ({
   message: `${named.id} is ${named.hint}; ${label} should stand here.`,
   expected: [label],
   nearest: [],
 });
 
-/** The name of nothing. */
+/** An unknown name. */
 export const unknownName = (typed: string, label: string, index: NameIndex): Misreading => {
   const within = namesContaining(index, wordsOf(typed).at(-1) ?? '');
   const nearest =
@@ -86,22 +89,22 @@ export const unknownName = (typed: string, label: string, index: NameIndex): Mis
   return { message: `"${typed}" is not the name of ${label}.${hint}`, expected: [label], nearest };
 };
 
-/** A beginning of fewer letters than a name needs. */
+/** An abbreviation of fewer letters than required. */
 export const tooShort = (typed: string, ids: readonly string[]): Misreading => ({
   message: `"${typed}" is too short for a name: it could be ${orList(ids)}. Write three letters or more.`,
   expected: ids,
   nearest: [],
 });
 
-/** A word like "us" or "they"; `ids` are what is called so in capitals. */
+/** A pronoun like "us" or "they"; `ids` are things with that name in capitals. */
 export const pronounFor = (typed: string, ids: readonly string[]): Misreading => {
   const name = ids.length > 0 ? `; write ${orList(ids)} if that is meant` : ': name it';
   return { message: `"${typed}" does not say who or what is meant${name}.`, expected: ids, nearest: [] };
 };
 
 /**
- * A name of several things.
- * @param label what should stand here, where these are something else
+ * A name for several things.
+ * @param label what is expected, if these things are of another kind
  */
 export const ambiguousGroup = (
   typed: string,

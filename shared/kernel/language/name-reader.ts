@@ -4,9 +4,12 @@ import type { Category } from './grammar.ts';
 import { ambiguousGroup, notUnique, pronounFor, tooShort, unknownName, wrongKind } from './misreading.ts';
 import { namesBeginningWith, matchName, type NameMatch, nearestNames } from './names.ts';
 
-/** Reads the names of things: whole or by a unique beginning, with an article before them or without. */
+/** Reads names: in full or abbreviated to a unique beginning, with or without an article. */
 export class NameReader extends ExpectingCursor {
-  /** Consumes the name of something, whole or by a unique beginning, with an article before it or without. @returns its id */
+  /**
+   * Consumes a name, in full or abbreviated to a unique beginning, with or without an article.
+   * @returns its id
+   */
   expectName(category: Category): string {
     this.noteExpectation(category.label, category.index.named);
     this.#refusePronoun(category);
@@ -14,7 +17,7 @@ export class NameReader extends ExpectingCursor {
     const [id] = ids;
     if (!isWhole) this.#refuseGroup(category, words);
     if (!isWhole && id !== undefined) this.#refuseOtherKind(category, words, length);
-    // A beginning that goes on with other words is a misspelt name: `gold cost`.
+    // An abbreviation followed by further words is a misspelt name: `old twon`.
     if (id === undefined || (!isWhole && this.isNameWord(words[length])))
       return this.#unknown(category, words);
     if (ids.length > 1) return this.refuse(notUnique(words.slice(0, length).join(' '), ids));
@@ -23,7 +26,7 @@ export class NameReader extends ExpectingCursor {
     return id;
   }
 
-  /** Whether the name of something comes next, whole or begun; consumes nothing. */
+  /** Whether a name, in full or abbreviated, comes next. Consumes nothing. */
   peekName(category: Category): boolean {
     const start = this.next;
     const match = matchName(category.index, this.peekWords(), this.grammar.keywords);
@@ -34,7 +37,7 @@ export class NameReader extends ExpectingCursor {
     return rest.length > 0;
   }
 
-  /** Whether a name in full comes next; consumes nothing. */
+  /** Whether a full name comes next. Consumes nothing. */
   peekWholeName({ index }: Category): boolean {
     const start = this.next;
     this.skipArticles();
@@ -44,7 +47,10 @@ export class NameReader extends ExpectingCursor {
     return isWhole && !isPart;
   }
 
-  /** Records that a name could stand here; consumes nothing, and lists the names only when they are asked for. */
+  /**
+   * Records that a name is accepted here. Consumes nothing; the names are only listed when they are
+   * needed.
+   */
   offerName(category: Category): void {
     if (this.isQuiet) return;
     this.expectations.push({
@@ -56,7 +62,10 @@ export class NameReader extends ExpectingCursor {
     });
   }
 
-  /** Whether the next word is like no name of a category and like nothing else that belongs here. */
+  /**
+   * Whether the next word matches no name of the category and nothing else that is accepted here,
+   * not even approximately.
+   */
   isUnknownWord(category: Category): boolean {
     const word = this.peekWord();
     if (word === undefined || !this.isNameWord(word) || this.peekName(category)) return false;
@@ -71,7 +80,7 @@ export class NameReader extends ExpectingCursor {
     );
   }
 
-  /** The name that stands next; where its first word is an article and no whole name, after that. */
+  /** The next name. An article that is not the start of a full name is skipped. */
   #matchAfterArticles(category: Category): NameMatch & { readonly words: readonly string[] } {
     const words = this.peekWords();
     const { length, ids, isWhole } = matchName(category.index, words, this.grammar.keywords);
@@ -90,7 +99,7 @@ export class NameReader extends ExpectingCursor {
     this.#refusePronoun(category);
   }
 
-  /** `us` in small letters is a pronoun, `US` is a power. */
+  /** `us` in small letters is a pronoun, `US` is a name. */
   #refusePronoun({ index }: Category): void {
     const word = this.peekWord();
     if (word === undefined || !PRONOUNS.has(word) || ARTICLES.includes(word)) return;
@@ -113,7 +122,7 @@ export class NameReader extends ExpectingCursor {
     this.refuse(ambiguousGroup(typed, group, isKind ? undefined : label));
   }
 
-  /** A whole name of something else is not a beginning of a name that belongs here. */
+  /** The full name of something else is not treated as an abbreviation of an expected name. */
   #refuseOtherKind({ otherKinds, index, label }: Category, words: readonly string[], length: number): void {
     const other = otherKinds && matchName(otherKinds, words, this.grammar.keywords);
     if (!otherKinds || !other?.isWhole || other.length < length) return;
@@ -122,7 +131,7 @@ export class NameReader extends ExpectingCursor {
     if (named) this.refuse(wrongKind(named, label));
   }
 
-  /** Passes over a bracket that names the same thing again: `Newport (Oldport)`. */
+  /** Skips a bracket that names the same thing again: `Newport (Oldport)`. */
   #skipSameName(category: Category, id: string): void {
     if (!this.peek('(')) return;
     const start = this.next;

@@ -1,17 +1,23 @@
 import { ARTICLES, PRONOUNS } from './english.ts';
 
-/** Something a text can name: by its id, its display name or an alias, whole or by a unique beginning. */
+/**
+ * Something that can be named in a text: by its id, its display name or an alias, in full or by a
+ * unique beginning.
+ */
 export interface Named {
   readonly id: string;
-  /** Display name and aliases; the id need not be among them. */
+  /** Display name and aliases; the id may be missing. */
   readonly names: readonly string[];
-  /** Other names that count in full only: their beginnings are names of something else (`North Harbour` beside `North`). */
+  /**
+   * Further names that must be written in full, because their beginnings name something else
+   * (`North Harbour` beside `North`).
+   */
   readonly inFull?: readonly string[];
-  /** What a menu says beside it. */
+  /** Shown beside it in menus. */
   readonly hint: string;
 }
 
-/** One name with its blanks taken out; `ends` are the offsets at which its words end. */
+/** A name without blanks; `ends` are the offsets at which its words end. */
 interface NameForm {
   readonly id: string;
   readonly text: string;
@@ -29,8 +35,8 @@ export interface NameIndex {
 }
 
 /**
- * How many words make up the name, and what they can mean: one id, or several where it is not unique;
- * `isWhole` where they are a name in full and no mere beginning.
+ * How many words the name has, and the ids it can refer to: several if it is not unique. `isWhole`
+ * if it is a full name and not an abbreviation.
  */
 export interface NameMatch {
   readonly length: number;
@@ -38,24 +44,30 @@ export interface NameMatch {
   readonly isWhole: boolean;
 }
 
-/** Fewest letters a beginning must have to stand for its name. */
+/** The fewest letters of an abbreviation. */
 const MIN_BEGINNING = 3;
 const NONE: NameMatch = { length: 0, ids: [], isWhole: false };
 const NO_KEYWORDS: ReadonlySet<string> = new Set();
-/** Longest stretch of a misspelt name that is compared with the real ones, in characters. */
+/** The most characters of a misspelt name that are compared. */
 const MAX_COMPARED = 40;
 const MAX_NEAREST = 3;
-/** Names typed with fewer letters are compared as a whole only. */
+/** Shorter typed names are only compared with whole names. */
 const MIN_PARTIAL = 4;
 
-/** Taken out before a word is decomposed, too: thousands of them in a row would take seconds. */
+/**
+ * Also removed before a word is decomposed: normalizing thousands of combining marks in a row would
+ * take seconds.
+ */
 const MARKS = /[\p{M}'’.]/gu;
 
-/** Folds what does not matter in a word: case, accents, apostrophes, full stops. */
+/** Normalizes a word: removes case, accents, apostrophes and full stops. */
 export const foldWord = (word: string): string =>
   /^[a-z]*$/.test(word) ? word : word.replace(MARKS, '').normalize('NFD').replace(MARKS, '').toLowerCase();
 
-/** The words of a name: runs of letters or of digits, folded. Hyphens part words as blanks do. */
+/**
+ * The words of a name, normalized: sequences of letters or of digits. Hyphens separate words as
+ * blanks do.
+ */
 export const wordsOf = (name: string): string[] => foldWord(name).match(/\p{L}+|\p{N}+/gu) ?? [];
 
 const formOf = (id: string, words: readonly string[], isInFull = false): NameForm => {
@@ -63,7 +75,7 @@ const formOf = (id: string, words: readonly string[], isInFull = false): NameFor
   return { id, text: words.join(''), ends: new Set(words.map((word) => (end += word.length))), isInFull };
 };
 
-/** The words of each of some names; names of the same words are one. */
+/** The words of each name, without duplicates. */
 const differentWords = (names: readonly string[]): readonly (readonly string[])[] => {
   const different = new Map<string, readonly string[]>();
   for (const name of names) {
@@ -73,7 +85,7 @@ const differentWords = (names: readonly string[]): readonly (readonly string[])[
   return [...different.values()];
 };
 
-/** Indexes names for lookup; choices are listed in the order given here. */
+/** Indexes names for lookup; choices are listed in the order given. */
 export const nameIndex = (named: readonly Named[]): NameIndex => {
   const forms = named.flatMap(({ id, names, inFull = [] }) => [
     ...differentWords([id, ...names]).map((words) => formOf(id, words)),
@@ -92,9 +104,9 @@ export const nameIndex = (named: readonly Named[]): NameIndex => {
 };
 
 /**
- * Whether the first `count` words are the beginning of a name. Where a blank was typed the name must have one; where none
- * was typed it may. A keyword counts only as a whole word of the name: in `rio de or cuba` the `or` is none
- * of `rio-de-oro`.
+ * Whether the first `count` words are the beginning of a name. A typed blank must match a blank in
+ * the name, but blanks of the name may be left out. A keyword only matches a whole word: the `or`
+ * in `old or` does not begin `old-orchard`.
  */
 const begins = (
   form: NameForm,
@@ -114,13 +126,16 @@ const begins = (
 
 const idsOf = (forms: readonly NameForm[]): string[] => [...new Set(forms.map((form) => form.id))];
 
-/** Whether typed words that are not a whole name may stand for the names they begin: never a letter or a pronoun. */
+/**
+ * Whether an abbreviation is allowed: it must be long enough and must not end in a single letter, a
+ * pronoun or an article.
+ */
 const mayBegin = (words: readonly string[], size: number): boolean => {
   const last = words.at(-1) ?? '';
   return size >= MIN_BEGINNING && last.length > 1 && !PRONOUNS.has(last) && !ARTICLES.includes(last);
 };
 
-/** The forms that the first words begin, the longest run last. */
+/** For each number of leading words, the names that begin with them. */
 const runsOf = (
   index: NameIndex,
   words: readonly string[],
@@ -138,10 +153,10 @@ const runsOf = (
 };
 
 /**
- * The longest run at the start of `words` that is a name or the beginning of one, of three letters or more.
- * A full name wins over longer names that begin with it.
- * @param words folded, see `foldWord`
- * @param keywords words of the grammar, which never stand for the name they begin
+ * The longest sequence at the start of `words` that is a name or an abbreviation of three letters
+ * or more. A full name takes precedence over longer names that begin with it.
+ * @param words normalized, see `foldWord`
+ * @param keywords words of the grammar, which never abbreviate a name
  */
 export const matchName = (
   index: NameIndex,
@@ -161,16 +176,16 @@ export const matchName = (
   return NONE;
 };
 
-/** Ids of the names that begin with the first word, however short it is. */
+/** Ids of the names that begin with the first word, even if it is very short. */
 export const namesBeginningWith = (index: NameIndex, words: readonly string[]): readonly string[] =>
   idsOf(runsOf(index, words.slice(0, 1), NO_KEYWORDS)[0] ?? []);
 
-/** Words of so many names that they point to none. */
+/** Words that occur in too many names to identify one. */
 const COMMON = new Set(
   'empire ocean islands island states state republic coast free great south north east west'.split(' '),
 );
 
-/** Ids of names that have a word beginning with the typed one: `guinea` in `new-guinea`. */
+/** Ids of names with a word that begins with the typed one: `town` in `old-town`. */
 export const namesContaining = (index: NameIndex, word: string): readonly string[] => {
   if (word.length <= MIN_BEGINNING || COMMON.has(word)) return [];
   return index.named
@@ -181,7 +196,7 @@ export const namesContaining = (index: NameIndex, word: string): readonly string
     .slice(0, MAX_NEAREST * 2);
 };
 
-/** Whether a name begins with the typed words; where `isOpen`, the last of them may be unfinished. */
+/** Whether a name begins with the typed words; if `isOpen`, the last of them may be unfinished. */
 export const canBeginWith = (named: Named, words: readonly string[], isOpen: boolean): boolean =>
   [named.id, ...named.names].some((name) => {
     const form = formOf(named.id, wordsOf(name));
@@ -190,13 +205,18 @@ export const canBeginWith = (named: Named, words: readonly string[], isOpen: boo
     return isOpen || (form.ends.has(size) && size < form.text.length);
   });
 
-/** How far a typed name is from another: from the whole of it, and from some beginning of it. */
+/**
+ * The edit distance from a typed name to the whole of another name, and to its closest beginning.
+ */
 interface Distance {
   readonly whole: number;
   readonly beginning: number;
 }
 
-/** Counts the fewest insertions, deletions, replacements and swaps of neighbours that make `b` of `a`. */
+/**
+ * The fewest insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`,
+ * and into some beginning of `b`.
+ */
 export const editDistance = (a: string, b: string): Distance => {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
@@ -217,8 +237,8 @@ export const editDistance = (a: string, b: string): Distance => {
 };
 
 /**
- * A part left out counts as one error (`pacific`), a misspelt beginning as one more than it has. Very short
- * ones would be part of everything.
+ * The number of errors in a typed name. A name of which parts are missing (`town`) counts as one
+ * error, and matching only the beginning adds one. Very short texts would occur in too many names.
  */
 const errorsIn = (typed: string, name: string): number => {
   if (typed.length >= MIN_PARTIAL && typed !== name && name.includes(typed)) return 1;
@@ -227,9 +247,9 @@ const errorsIn = (typed: string, name: string): number => {
 };
 
 /**
- * The ids whose names come nearest to a misspelt one, at most three, all equally near; none when nothing
- * is alike in three quarters of it.
- * @param within most errors; more than a quarter of the letters are never taken for errors
+ * The ids whose names are most similar to a misspelt one: at most three with the same number of
+ * errors, and none if more than a quarter of the letters are wrong.
+ * @param within the most errors allowed
  */
 export const nearestNames = (index: NameIndex, typed: string, within = MAX_COMPARED): readonly string[] => {
   const text = wordsOf(typed.slice(0, MAX_COMPARED)).join('');

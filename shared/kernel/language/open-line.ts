@@ -1,7 +1,7 @@
 import type { Reader } from './reader.ts';
 import { MAX_PARSED_LINE, problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
-/** Why a line is too long to be read; undefined where it is not. */
+/** The problem of a line that is too long, or undefined. */
 export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefined =>
   text.length > MAX_PARSED_LINE
     ? problemAt(
@@ -11,9 +11,9 @@ export const lengthProblem = ({ line, text }: TextLine): SyntaxProblem | undefin
     : undefined;
 
 /**
- * A reader for a line that is not blank.
- * @param problems a line too long to be read adds one
- * @returns nothing for a blank line, and for one too long
+ * A reader for a line.
+ * @param problems gets a problem if the line is too long
+ * @returns undefined if the line is blank or too long
  */
 export const openLine = <Line extends Reader<unknown>>(
   line: TextLine,

@@ -1,17 +1,17 @@
 import { problemAt, type SyntaxProblem, type TextLine } from './sheet.ts';
 
-// Text that was pasted: quotes of mail programs, bullets, numbers, headers and signatures. What is removed is
-// kept with the number of its line, so that it can be listed.
+// Cleans pasted text: removes quotation marks of mail programs, bullets, numbers, headers and
+// signatures. Removed lines are returned with their numbers, so that they can be listed.
 
-/** Typed text that is not part of what is read. */
+/** A typed line that was ignored. */
 export interface DroppedText {
   readonly line: number;
   readonly text: string;
 }
 
-/** A line without what stood before it: a quotation mark of a mail, a bullet, a number. */
+/** A line without its prefix: a mail's quotation mark, a bullet or a number. */
 export interface CleanLine extends TextLine {
-  /** Whether it has a bullet or a number of its own, so that it does not continue the line before. */
+  /** Whether it has its own bullet or number, so that it does not continue the previous line. */
   readonly isItem: boolean;
   readonly number?: number;
 }
@@ -35,7 +35,7 @@ const NUMBERED =
   /^[\s\uFEFF]*(?:(?:order|priority|prio|no\.|nr\.|number)\s*#?\s*(\d{1,4})\s*[.:)-]?\s+|#(\d{1,4})\s*[.:)]?\s+|\(?(\d{1,4})\s*[.):]\)?\s+|(\d{1,4})\s+[-–—]\s+)/iu;
 const LETTERED = /^[\s\uFEFF]*(?:\(([a-z])\)|([a-z])[.)])\s+/iu;
 
-/** The prefix of an item of a list, and its number, where it has one. */
+/** The length of a list item's prefix, and its number if it has one. */
 const prefixOf = (text: string): { readonly length: number; readonly number?: number } | undefined => {
   const numbered = NUMBERED.exec(text);
   if (numbered) {
@@ -51,7 +51,7 @@ const prefixOf = (text: string): { readonly length: number; readonly number?: nu
   return bullet ? { length: bullet[0].length } : undefined;
 };
 
-/** How long the bullet or number before a line is. */
+/** The length of the bullet or number at the start of a line. */
 export const prefixLength = (text: string): number => prefixOf(text)?.length ?? 0;
 
 const depthOf = (text: string): number => (QUOTES.exec(text)?.[0].match(/>/g) ?? []).length;
@@ -59,7 +59,7 @@ const depthOf = (text: string): number => (QUOTES.exec(text)?.[0].match(/>/g) ??
 const MIXED =
   'Some lines are quoted with ">" and some are not: paste those that are your orders, without the others.';
 
-/** The lines without the quotation marks of a mail; mixed depths are refused. */
+/** The lines without a mail's quotation marks. Lines quoted to different depths are refused. */
 const unquoted = (lines: readonly TextLine[]): readonly TextLine[] | SyntaxProblem => {
   const said = lines.filter(({ text }) => !BLANK.test(text.replace(QUOTES, '')));
   const depth = depthOf(said[0]?.text ?? '');
@@ -88,7 +88,7 @@ const withoutPrefix = (line: TextLine): CleanLine => {
 const FALLING =
   'These numbers do not rise from line to line. Which comes first? The order of the lines is the priority: put them in order, or leave the numbers out.';
 
-/** Numbers must rise with the lines, or start again at 1. */
+/** Numbers must rise from line to line. */
 const numberProblem = (lines: readonly CleanLine[]): SyntaxProblem | undefined => {
   let last = 0;
   for (const { number, line } of lines) {
@@ -99,13 +99,13 @@ const numberProblem = (lines: readonly CleanLine[]): SyntaxProblem | undefined =
   return undefined;
 };
 
-/** Longest line that may frame orders; longer ones are not searched. */
+/** The longest line that is checked for headers and greetings. */
 export const MAX_FRAME_LENGTH = 400;
 
 const isFrame = (text: string): boolean =>
   text.length <= MAX_FRAME_LENGTH && (HEADERS.test(text) || ATTRIBUTION.test(text) || RULE.test(text));
 
-/** Removes what mail programs and lists put around lines. Blank lines stay. */
+/** Removes what mail programs and lists add. Blank lines are kept. */
 export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
   const end = lines.findIndex(({ text }) => SIGNATURE.test(text.replace(QUOTES, '')));
   const kept = end < 0 ? lines : lines.slice(0, end);
@@ -123,7 +123,7 @@ export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
   return { lines: clean, dropped, problems: falling ? [falling] : [] };
 };
 
-/** Joins lines into the first of them; `pieces` keep where each part stood. */
+/** Joins lines into the first of them; `pieces` record the original position of each part. */
 export const joinLines = <Line extends CleanLine>(first: Line, others: readonly TextLine[]): Line => {
   const pieces: NonNullable<TextLine['pieces']>[number][] = [];
   let from = 0;
@@ -135,5 +135,5 @@ export const joinLines = <Line extends CleanLine>(first: Line, others: readonly 
   return { ...first, text: [first, ...others].map(({ text }) => text).join(' '), pieces };
 };
 
-/** Whether a line is blank, invisible blanks included. */
+/** Whether a line is blank, including invisible blanks. */
 export const isBlank = (text: string): boolean => BLANK.test(text);

@@ -3,25 +3,25 @@ import type { PartValues, PatternPart } from './pattern.ts';
 import { listIn } from './questions.ts';
 import type { Reader } from './reader.ts';
 
-// Reads the parts of a pattern, in whatever order their words put them.
+// Reads the parts of a pattern, in any order in which their words allow it.
 
 export type AnyReader = Reader<unknown>;
 
 type WritableValues = Record<string, unknown>;
 
-/** A line, and whether lists are read where a slot takes them. */
+/** The reader of a line, and whether slots that can read several values do so. */
 interface PatternInput<R> {
   readonly reader: R;
   readonly takesSeveral: boolean;
 }
 
-/** A part that has begun, its word taken; what stands after the word is read by `read`. */
+/** A part whose word has been consumed; `read` reads the rest of it. */
 interface BegunPart<R> {
   readonly part: PatternPart<R>;
   read(): WritableValues;
 }
 
-/** Values of one slot of which each makes an order of its own. */
+/** The values of one slot, each of which makes a separate order. */
 class Several {
   readonly values: readonly unknown[];
   constructor(values: readonly unknown[]) {
@@ -29,13 +29,16 @@ class Several {
   }
 }
 
-/** The parts after it that may begin with the same word, so that what stands after the word decides. */
+/**
+ * The later parts that begin with the same word, so that the text after the word decides between
+ * them.
+ */
 const rivalsOf = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): readonly PatternPart<R>[] =>
   left
     .slice(left.indexOf(part) + 1)
     .filter((other) => `${other.words[0] ?? ''} `.startsWith(`${part.words[0] ?? ''} `));
 
-/** Consumes the longest of the words that may stand before a part; only the normal one is offered. */
+/** Consumes the longest matching word of a part. Only the normal word is suggested. */
 const acceptWord = (reader: AnyReader, { words, hint }: PatternPart<never>, isDue: boolean): boolean => {
   const [normal = ''] = words;
   const [longest = normal] = words
@@ -46,14 +49,14 @@ const acceptWord = (reader: AnyReader, { words, hint }: PatternPart<never>, isDu
     : reader.acceptAlias(longest) !== undefined;
 };
 
-/** Whether a slot comes next; offers it where it does not. */
+/** Whether a slot comes next; if not, records that it is accepted here. */
 const peekSlot = <R extends AnyReader>(reader: R, { slot }: PatternPart<R>, isDue: boolean): boolean => {
   const isNext = slot.peek(reader);
   if (!isNext && isDue) slot.offer?.(reader);
   return isNext;
 };
 
-/** Whether a part begins here; consumes its word. Only where the part is due is the word offered. */
+/** Whether a part begins here; consumes its word. The word is only suggested if the part is due. */
 const acceptPart = <R extends AnyReader>(
   reader: R,
   part: PatternPart<R>,
@@ -64,7 +67,8 @@ const acceptPart = <R extends AnyReader>(
   if (!acceptWord(reader, part, isDue)) return false;
   const rivals = rivalsOf(part, left);
   if (rivals.length === 0 || peekSlot(reader, part, true)) return true;
-  // Where neither is there, what must be there is what is missing; of others the last is.
+  // If neither slot follows, a required part is taken, so that its slot is reported as missing;
+  // between optional parts, the last one is taken.
   if (!part.isOptional && !rivals.some(({ slot }) => slot.peek(reader))) return true;
   reader.rewindTo(start);
   return false;
@@ -78,7 +82,7 @@ const readSlot = <R extends AnyReader>(
   return isFixed ? {} : { [key]: value };
 };
 
-/** One of some alternatives that begins here. */
+/** The alternative that begins here. */
 const beginAlternative = <R extends AnyReader>(
   source: PatternInput<R>,
   part: PatternPart<R>,
@@ -91,7 +95,7 @@ const beginAlternative = <R extends AnyReader>(
   return undefined;
 };
 
-/** The first part of a pattern, or one after it where that may be missing. */
+/** The first part of a pattern, or a later one if the parts before it are optional. */
 const beginParts = <R extends AnyReader>(
   source: PatternInput<R>,
   parts: readonly PatternPart<R>[],
@@ -114,7 +118,7 @@ const beginPart = <R extends AnyReader>(
   return acceptPart(source.reader, part, place) ? { part, read: () => readSlot(source, part) } : undefined;
 };
 
-/** What cannot stand here, by name where it stood before. */
+/** Refuses the next token; says so if it is a word that was already used. */
 const refuseAgain = <R extends AnyReader>(
   reader: R,
   left: readonly PatternPart<R>[],
@@ -125,7 +129,7 @@ const refuseAgain = <R extends AnyReader>(
   return reader.fail(again === undefined ? undefined : `"${again}" may be said once.`);
 };
 
-/** A clause, the comma before it taken; without the comma it is read, too. */
+/** Reads the next clause and the comma before it. The comma may be missing. */
 const nextClause = <R extends AnyReader>(
   source: PatternInput<R>,
   left: readonly PatternPart<R>[],
@@ -153,7 +157,10 @@ const beginClauses = <R extends AnyReader>(
   return { part, read: () => readAll(source, clauses, { next: nextClause, begun: first }) };
 };
 
-/** Whether a recipient stands before everything else; consumes its word, if it has one: `pay to POWER 10`. */
+/**
+ * Whether a recipient precedes all other parts; consumes its word, if there is one: `pay to POWER
+ * 10`.
+ */
 const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
   const start = reader.tokenIndex;
   reader.acceptAlias(...words);
@@ -162,7 +169,10 @@ const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: Patter
   return false;
 };
 
-/** Where nothing else fits: the last alternative of what is due, which says what is missing. */
+/**
+ * If nothing matches, the last alternative of the required part, whose reading then reports what is
+ * missing.
+ */
 const forcedPart = <R extends AnyReader>(
   source: PatternInput<R>,
   left: readonly PatternPart<R>[],
@@ -173,7 +183,7 @@ const forcedPart = <R extends AnyReader>(
   return { part, read: () => ({ ...readAll(source, last.parts), ...last.sets }) };
 };
 
-/** The part that comes next: the one that is due, or a later one put before it. */
+/** The next part: the one that is due, or a later one placed before it. */
 const nextPart = <R extends AnyReader>(
   source: PatternInput<R>,
   left: readonly PatternPart<R>[],
@@ -189,7 +199,7 @@ const nextPart = <R extends AnyReader>(
       recipient?.slot.offer?.(reader);
       return begin(each);
     }
-    // What must stand cannot be told from what is missing before it, where no word begins it.
+    // A required slot without a word could not be distinguished from a missing part before it.
     if (isSlot && !isDue && (each.isInPlace || !each.isOptional)) continue;
     const begun = beginPart(source, each, { isDue, left });
     if (begun) return begun;
@@ -204,7 +214,7 @@ const withValue = <R>(values: WritableValues, { part, read }: BegunPart<R>): voi
   else Object.assign(values, found);
 };
 
-/** Adds the values of parts of which nothing stood. */
+/** Adds the values of parts that were not written. */
 const addAbsent = <R extends AnyReader>(
   reader: R,
   left: readonly PatternPart<R>[],
@@ -221,7 +231,7 @@ const addAbsent = <R extends AnyReader>(
   }
 };
 
-/** All parts, of which one may have begun already. */
+/** Reads all parts; one of them may have begun already. */
 const readAll = <R extends AnyReader>(
   source: PatternInput<R>,
   parts: readonly PatternPart<R>[],
@@ -229,7 +239,7 @@ const readAll = <R extends AnyReader>(
 ): WritableValues => {
   const values: WritableValues = {};
   let left = parts;
-  // What can still come.
+  // The parts that may still come.
   let open = parts;
   for (
     let found = begun ?? next(source, open, parts);
@@ -252,11 +262,11 @@ const readRest = <R extends AnyReader>(
   begun: BegunPart<R>,
 ): WritableValues => readAll(source, parts, { begun });
 
-/** Whether some parts begin here; consumes nothing. */
+/** Whether any of the parts begin here. Consumes nothing. */
 export const peekParts = <R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): boolean =>
   reader.lookAhead(() => beginParts({ reader, takesSeveral: false }, parts, false)) !== undefined;
 
-/** Records what some parts may begin with. */
+/** Records what the parts may begin with. */
 export const offerParts = <R extends AnyReader>(reader: R, parts: readonly PatternPart<R>[]): void => {
   for (const { words, hint, slot, isOptional } of parts) {
     const [word] = words;
@@ -266,7 +276,7 @@ export const offerParts = <R extends AnyReader>(reader: R, parts: readonly Patte
   }
 };
 
-/** Reads the slots of a pattern, in whatever order their words put them. */
+/** Reads the parts of a pattern, in any order in which their words allow it. */
 export function readParts<R extends AnyReader, const Parts extends readonly PatternPart<R>[]>(
   reader: R,
   parts: Parts,
@@ -275,7 +285,7 @@ export function readParts<R extends AnyReader>(reader: R, parts: readonly Patter
   return readAll({ reader, takesSeveral: false }, parts);
 }
 
-/** The values of each order, where a slot holds several. */
+/** The values of each order, if a slot has several values. */
 const expanded = (values: WritableValues): readonly WritableValues[] => {
   const several = Object.entries(values).find(([, value]) => value instanceof Several);
   if (!several || !(several[1] instanceof Several)) return [values];
@@ -283,7 +293,7 @@ const expanded = (values: WritableValues): readonly WritableValues[] => {
   return list.flatMap((value) => expanded({ ...values, [key]: value }));
 };
 
-/** The same where some slots take several: the values of one order for each of them. */
+/** The same, with slots that read several values: the values of one order for each of them. */
 export function readEach<R extends AnyReader, const Parts extends readonly PatternPart<R>[]>(
   reader: R,
   parts: Parts,

@@ -1,6 +1,6 @@
 import type { Alternative, PatternPart } from './pattern.ts';
 
-// Writes the parts of a pattern, in normal form and as a line of help.
+// Formats the parts of a pattern in normal form and as lines of help.
 
 type WrittenValues = Readonly<Record<string, unknown>>;
 
@@ -9,18 +9,18 @@ export type AnyPart = PatternPart<never>;
 declare const DERIVED: unique symbol;
 
 /**
- * A line of help. It is derived from slots, here alone: one written by hand is no such line and does not compile, since
- * it could say other than what is read.
+ * A line of help. Only this file creates them, from slots: a string written by hand could differ
+ * from what the parser accepts, and does not compile.
  */
 export type HelpLine = string & { readonly [DERIVED]: true };
 
 const helpLine = (text: string): HelpLine => text.trim() as HelpLine;
 
-/** Signs that stand beside what is before them, and those beside what is behind them, too. */
+/** Signs written without a blank before them, and those without a blank after them either. */
 const BESIDE = /^[:,/]/;
 const JOINING = /^\/$/;
 
-/** A slot as it is written after others, its word before it. */
+/** A slot's text with its word, and a blank before it unless it begins with a sign. */
 const spaced = (word: string, text: string): string => {
   const both = JOINING.test(word) ? `${word}${text}` : `${word} ${text}`.trim();
   return both === '' || BESIDE.test(both) ? both : ` ${both}`;
@@ -29,30 +29,33 @@ const spaced = (word: string, text: string): string => {
 export const isSame = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other);
 
-/** Whether nothing of a part is to be written. */
+/** Whether a part has no text. */
 const isLeftOut = ({ key, absent }: AnyPart, values: WrittenValues): boolean =>
   values[key] === undefined || (absent !== undefined && isSame(values[key], absent));
 
-/** Whether nothing is missing that must be there. */
+/** Whether all required values are present. */
 export const isWhole = (parts: readonly AnyPart[], values: WrittenValues): boolean =>
   parts.every(({ key, isOptional, isFixed, alternatives }) => {
     if (alternatives) return alternatives.some((each) => isWritten(each, values));
     return isOptional || isFixed || values[key] !== undefined;
   });
 
-/** Whether an alternative has what it needs, sets what is so and leaves nothing unsaid. */
+/**
+ * Whether an alternative can express all the values: it has those it needs, and what it sets
+ * agrees.
+ */
 const isWritten = ({ parts, sets = {}, without = [] }: Alternative<never>, values: WrittenValues): boolean =>
   without.every((key) => values[key] === undefined) &&
   Object.entries(sets).every(([key, value]) => isSame(values[key], value)) &&
   isWhole(parts, values);
 
-/** The first alternative for which the action has all values; undefined if there is none. */
+/** The first alternative that can express the values, or undefined. */
 export const alternativeOf = <R>(
   alternatives: readonly Alternative<R>[],
   values: WrittenValues,
 ): Alternative<R> | undefined => alternatives.find((each) => isWritten(each, values));
 
-/** What is written of a part, once for each time it stands. */
+/** The texts of a part: one for each time it is written. */
 const textsOf = (part: AnyPart, values: WrittenValues): readonly string[] => {
   const { key, slot, words, isFixed, isRepeated, alternatives, clauses } = part;
   const [word = ''] = words;
@@ -67,21 +70,24 @@ const textsOf = (part: AnyPart, values: WrittenValues): readonly string[] => {
 const textsOfAll = (parts: readonly AnyPart[], values: WrittenValues): readonly string[] =>
   parts.flatMap((part) => textsOf(part, values));
 
-/** A verb and its slots in normal form. */
+/** A verb and its parts in normal form. */
 export const formatVerbLine = (verb: string, parts: readonly AnyPart[], values: WrittenValues): string =>
   `${verb}${textsOfAll(parts, values).join('')}`;
 
-/** The slots of a pattern in normal form, the verb apart. */
+/** The parts of a pattern in normal form, without the verb. */
 export const formatParts = (parts: readonly AnyPart[], values: WrittenValues): string =>
   formatVerbLine('', parts, values).trim();
 
-/** Whether bars part ways to write something outside all brackets. */
+/** Whether a text has `|` outside all brackets. */
 const hasBar = (text: string): boolean => {
   const bare = text.replaceAll(/\([^()]*\)|\[[^[\]]*\]/g, '');
   return bare === text ? text.includes(' | ') : hasBar(bare);
 };
 
-/** Which of several ways belong together is to be seen: `with (complex | port)`. */
+/**
+ * Puts alternatives in brackets, so that it is clear which belong together: `with (complex |
+ * port)`.
+ */
 const inBrackets = (text: string): string => (hasBar(text) ? `(${text})` : text);
 
 const syntaxOfAlternatives = (alternatives: readonly Alternative<never>[]): string => {
@@ -114,14 +120,17 @@ const waysOf = (parts: readonly AnyPart[]): readonly string[] =>
     [''],
   );
 
-/** A line of help for each way to write some parts; where something may be left out it stays in brackets. */
+/** A line of help for each way to write the parts; optional parts are in brackets. */
 export const helpLines = (parts: readonly AnyPart[]): readonly HelpLine[] => waysOf(parts).map(helpLine);
 
-/** The line of help of a verb; where it has several patterns, one for each: `give NUMBER to NATION, give UNIT …`. */
+/**
+ * The line of help of a verb; if it has several patterns, one for each: `give NUMBER to NATION,
+ * give UNIT …`.
+ */
 export const syntaxOf = (verb: string, parts: readonly AnyPart[]): HelpLine => {
   const [only, ...others] = parts;
   const lines = others.length === 0 ? only?.alternatives?.map((each) => each.parts) : undefined;
-  // What is only read has no name in the line of help.
+  // Patterns that are accepted but not suggested have no name in the help.
   const shown = lines?.filter((each) => each.length === 0 || helpOf(each) !== '');
   return helpLine((shown ?? [parts]).map((each) => `${verb}${helpOf(each)}`.trim()).join(', '));
 };

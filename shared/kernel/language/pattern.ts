@@ -1,81 +1,88 @@
-// The lines of a language as data: a verb and the slots after it. Reading, writing and the line of help are
-// derived from them (`pattern-reading.ts`, `pattern-writing.ts`), so that each is written once.
+// The lines of a language as data: a verb and its slots. The reader (`pattern-reading.ts`), the
+// formatter and the line of help (`pattern-writing.ts`) are derived from them.
 
-/** What is filled in: how it is read and how it is written. */
+/** A value in an order: how it is read and written. */
 export interface Slot<R, T> {
-  /** As the line of help has it: `AREA`. */
+  /** Its name in the line of help: `AREA`. */
   readonly name: string;
   read(reader: R): T;
   format(value: T): string;
-  /** The value of a text that `format` made; left out where the text is the value. */
+  /** The inverse of `format`; left out if the value is the text itself. */
   parseFormatted?(text: string): T;
-  /** Reads several where one is written, each for an order of its own: `build 2 tower, 1 wall`. */
+  /**
+   * Reads several values where one is normal, each for an order of its own: `build 2 tower, 1
+   * wall`.
+   */
   readSeveral?(reader: R): readonly T[];
-  /** The words it can be, where it is one of a few. */
+  /** The accepted words, if it is one of a few words. */
   readonly words?: readonly string[];
   /** What each of these words means. */
   readonly hints?: Readonly<Record<string, string>>;
-  /** What it is a list of, where it is one. */
+  /** The slot of an item, if it is a list. */
   readonly item?: Slot<R, unknown>;
-  /** What it is made of, where it is several slots as one. */
+  /** Its parts, if it combines several slots. */
   readonly parts?: readonly PatternPart<R>[];
-  /** What is written where such a list is empty; left out where it never is. */
+  /** The text of an empty list; left out if the list is never empty. */
   readonly none?: string;
-  /** Whether one comes next; consumes nothing. */
+  /** Whether a value comes next. Consumes nothing. */
   peek(reader: R): boolean;
-  /** Records that one may stand here. */
+  /** Records that a value is accepted here. */
   offer?(reader: R): void;
 }
 
-/** A slot in its place after a verb, or several patterns in one place. */
+/** A slot at its position in a pattern, or several patterns at one position. */
 export interface PatternPart<R, K = string, T = unknown> {
   readonly key: K;
   readonly slot: Slot<R, T>;
-  /** What stands before it, the normal word first; none where it follows the verb itself. */
+  /** Words that may precede it, the normal one first; empty if it follows the verb directly. */
   readonly words: readonly string[];
   readonly hint: string;
   readonly isOptional: boolean;
-  /** May stand before everything else without its word: `pay POWER 10`. */
+  /** May precede all other parts without its word: `pay POWER 10`. */
   readonly isRecipient: boolean;
-  /** Stands in its place alone: elsewhere it could be taken for something else. */
+  /** Only read at its own position, because elsewhere it would be ambiguous. */
   readonly isInPlace?: boolean;
-  /** Words that stand there whatever is filled in; nothing is. */
+  /** Fixed words without a value. */
   readonly isFixed?: true;
-  /** Its words where what is filled in changes them: `am` for `is`. */
+  /** Its words, if they depend on the values: `am` for `is`. */
   written?(values: SetValues): string | undefined;
-  /** Stands any number of times, each with its word; its value is the list. */
+  /** May be repeated, each time with its word; its value is a list. */
   readonly isRepeated?: true;
-  /** What it is where nothing stands; nothing is written of it then. */
+  /** Its value if it is not written. This value is never written. */
   readonly absent?: T;
-  /** What it is where it is left unsaid, by what else was read; it is written anyway. */
+  /**
+   * Its value if it is not written, computed from the other values. The formatter does write it.
+   */
   implied?(values: SetValues, reader: R): T | undefined;
-  /** The patterns of which one stands here. */
+  /** The patterns, one of which is used here. */
   readonly alternatives?: readonly Alternative<R>[];
-  /** What stands here in any order, a comma before each. */
+  /** Parts that follow in any order, each after a comma. */
   readonly clauses?: readonly PatternPart<R>[];
-  /** How it is asked for where an order is put together: `On whom?`. */
+  /** The question asked for it when an order is composed: `On whom?`. */
   readonly ask?: string;
-  /** Whether it is left out unless one goes back to its question. */
+  /** Skipped when an order is composed, unless the player goes back to its question. */
   readonly isSeldom?: true;
 }
 
-/** One of several patterns in the same place, and what it sets without its being said. */
+/** One of several patterns at the same position, and values that it implies. */
 export interface Alternative<R> {
   readonly parts: readonly PatternPart<R>[];
   readonly sets?: SetValues;
-  /** What is left unsaid where this is written: `in ZONE` for a force that sails nowhere. */
+  /**
+   * Keys that have no value in actions written this way: `in ZONE` for a force that does not sail.
+   */
   readonly without?: readonly string[];
 }
 
-/** Values that follow from how an order is written. */
+/** Values implied by how an order is written. */
 export type SetValues = Readonly<Record<string, unknown>>;
 
-/** A part that must be there. */
+/** A required part. */
 interface RequiredPart<R, K, T> extends PatternPart<R, K, T> {
   readonly isOptional: false;
 }
 
-/** A part that has a value also where nothing stands. */
+/** A part that has a value even if it is not written. */
 interface DefaultedPart<R, K, T> extends PatternPart<R, K, T> {
   readonly hasDefault: true;
 }
@@ -88,9 +95,9 @@ interface FixedPart extends PatternPart<unknown, string, undefined> {
   readonly isFixed: true;
 }
 
-/** A part that holds others, whose values are those of the whole. */
+/** A part that contains other parts; their values are added to those of the pattern. */
 interface SpreadPart<Values> extends PatternPart<never, string, undefined> {
-  /** For the compiler: what it reads. */
+  /** Type only: the values of its parts. */
   readonly reads?: Values;
   readonly isSpread: true;
 }
@@ -104,7 +111,7 @@ interface PartOptions extends Partial<
   readonly isRepeated?: never;
 }
 
-/** The options of a part of which nothing need stand, though it always has a value. */
+/** Options of an optional part that always has a value. */
 type DefaultOptions<R, T> = Omit<PartOptions, 'absent' | 'implied' | 'isRepeated' | 'isOptional'> &
   Partial<Pick<PatternPart<R, string, T>, 'absent' | 'implied'>>;
 
@@ -114,8 +121,9 @@ type AnyOptions<R, T> = Omit<PartOptions, 'absent' | 'implied' | 'isRepeated'> &
   Partial<Pick<PatternPart<R, string, T>, 'absent' | 'implied' | 'isRepeated'>>;
 
 /**
- * A part of a pattern.
- * @param options the words before it, or these and more; bars part the normal word from others: `in|at|into`
+ * Creates a part of a pattern.
+ * @param options its words, or an object with them and further options; `|` separates the normal
+ * word from alternative spellings: `in|at|into`
  */
 export function part<R, K extends string, T>(
   key: K,
@@ -166,7 +174,7 @@ const NOTHING: Slot<unknown, undefined> = {
   peek: () => true,
 };
 
-/** Words between or after slots, which the line must have: `sue POWER for peace`. */
+/** Required words between or after slots: `sue POWER for peace`. */
 export const fixedWords = (
   words: string,
   hint = '',
@@ -179,18 +187,19 @@ export const fixedWords = (
 
 const YES: Slot<unknown, true> = { name: '', read: () => true, format: () => '', peek: () => true };
 
-/** Words that may stand there, true where they do: `with artillery`. */
+/** Optional words; the value is true if they are written: `with artillery`. */
 export const flag = <K extends string>(key: K, words: string, hint = ''): PatternPart<unknown, K, true> =>
   part(key, YES, { words, hint, isOptional: true });
 
-/** What a tuple of parts reads together with what is set. */
+/** The values of a tuple of parts together with those that the alternative sets. */
 type AlternativeValues<One> = One extends { readonly parts: infer Parts }
   ? PartValues<Parts> & (One extends { readonly sets: infer Sets } ? Sets : unknown)
   : never;
 
 /**
- * One of several patterns; what begins next decides, the last stands where no other begins. An empty last one makes
- * the others optional. The first that has all values of an order writes it.
+ * One of several patterns. The next words decide which one is read; if none of them begins, the
+ * last one. If the last one is empty, all are optional. An action is written by the first one that
+ * can express it.
  */
 export const either = <const Alternatives extends readonly Alternative<never>[]>(
   ...alternatives: Alternatives
@@ -200,7 +209,7 @@ export const either = <const Alternatives extends readonly Alternative<never>[]>
   isSpread: true,
 });
 
-/** Optional parts in any order, a comma before each: `, load 2 crates in harbour, escort`. */
+/** Optional parts in any order, each after a comma: `, load 2 crates in harbour, escort`. */
 export const clauses = <const Parts extends readonly PatternPart<never>[]>(
   ...parts: Parts
 ): SpreadPart<PartValues<Parts>> => ({
@@ -209,7 +218,7 @@ export const clauses = <const Parts extends readonly PatternPart<never>[]>(
   isSpread: true,
 });
 
-/** What one part reads, under its key; fixed words have none. */
+/** The value of one part, under its key; fixed words have none. */
 type PartValue<Part> =
   Part extends SpreadPart<infer Values>
     ? Values
@@ -223,7 +232,7 @@ type PartValue<Part> =
             : Readonly<Partial<Record<Key, Value>>>
       : never;
 
-/** What the parts of a tuple read, by their keys; of a list whose parts the compiler does not know, anything. */
+/** The values of a tuple of parts, by key; untyped if the tuple's type is unknown. */
 export type PartValues<Parts> = Parts extends readonly [infer First, ...infer Rest]
   ? PartValue<First> & PartValues<Rest>
   : Parts extends readonly []

@@ -1,56 +1,60 @@
 import type { Alternative } from './pattern.ts';
 import type { AnyPart } from './pattern-writing.ts';
 
-// An order composed question by question: its slots are asked for one after the other. The questions stand beside the
-// slots, so that a picker, the text so far and the answers that make a given order derive from them.
+// Composing an order question by question, one for each slot. The questions are defined with the
+// slots; the picker, the partial text and the answers that produce a given order are derived from
+// them.
 
-/** What is known of an order's slots, by key. */
+/** The known values of an order's slots, by key. */
 export type SlotValues = Readonly<Record<string, unknown>>;
 
-/** Something that may be answered: its id is the value as it is written. */
+/** A possible answer; its id is the value as text. */
 export interface Candidate {
   readonly id: string;
-  /** What is to be known of it, in a few words. */
+  /** A few words about it. */
   readonly hint?: string;
 }
 
-/** A possible answer, and `why` it is not allowed, as a sentence, where it is not. */
+/** A possible answer; `why` says, in a sentence, why it is not allowed. */
 export interface JudgedAnswer {
   readonly id: string;
   readonly why?: string;
 }
 
-/** One question of an order. `At` is what it is asked about: the position, who orders. */
+/** One question of an order. `At` is the context: the position and who gives the order. */
 export interface SlotQuestion<At> {
-  /** What is asked for in one word: `area`. */
+  /** The name of the requested part, in one word: `area`. */
   readonly part: string;
-  /** What kind of thing is picked; which picker shows it is the client's business. */
+  /** What kind of thing is picked; the client decides which picker to show. */
   readonly kind: string;
   /** What may be typed instead of one of the choices. */
   readonly typed?: 'number' | 'text';
-  /** Whether its choices are shown by name instead of in their own order. */
+  /** Whether the choices are sorted by name instead of keeping their order. */
   readonly isByName?: boolean;
-  /** Whether it is asked again, until one says that this is all. */
+  /** Whether it is repeated until the player says that the list is complete. */
   readonly isList?: boolean;
   ask(at: At, values: SlotValues): string;
   choices(at: At, values: SlotValues): readonly Candidate[];
-  /** The answer that is given by itself, if there is one. */
+  /** The default answer, if there is one. */
   usual?(judged: readonly JudgedAnswer[]): string | undefined;
   /** The values with an answer added. */
   put(values: SlotValues, pick: string): SlotValues;
-  /** What the answer is judged by; left out, the values with it, where they make a whole order. */
+  /**
+   * The values by which the answer is judged; by default the values with the answer, if these make
+   * a complete order.
+   */
   trial?(at: At, values: SlotValues, pick: string): SlotValues | undefined;
-  /** The answers that make a given order. */
+  /** The answers that produce a given order. */
   picksOf(values: SlotValues): readonly string[];
 }
 
-/** Everything of a question that does not follow from its slot. */
+/** The parts of a question that are not derived from its slot. */
 export interface SlotQuestionOptions<At> extends Pick<
   SlotQuestion<At>,
   'kind' | 'choices' | 'typed' | 'usual' | 'trial' | 'isByName'
 > {
   readonly ask: string | SlotQuestion<At>['ask'];
-  /** Its name where it is not the slot's. */
+  /** Its name, if it differs from the slot's. */
   readonly part?: string;
   /** The answer that leaves the slot out: `home`, `both`. */
   readonly absent?: string;
@@ -59,7 +63,7 @@ export interface SlotQuestionOptions<At> extends Pick<
 const promptOf = <At>(ask: SlotQuestionOptions<At>['ask']): SlotQuestion<At>['ask'] =>
   typeof ask === 'string' ? () => ask : ask;
 
-/** The question about one slot: an answer is the slot's value as it is written. */
+/** The question about one slot: the answer is the slot's value as text. */
 export const questionOfSlot = <At>(
   { key, slot }: AnyPart,
   { ask, absent, part = key, ...rest }: SlotQuestionOptions<At>,
@@ -77,11 +81,11 @@ export const questionOfSlot = <At>(
   },
 });
 
-/** The list that a slot holds so far. */
+/** The items of a list slot so far. */
 export const listIn = (values: SlotValues, key: string): readonly unknown[] =>
   (values[key] as readonly unknown[] | undefined) ?? [];
 
-/** The question about a slot that holds a list: each answer goes to its end. */
+/** The question about a list slot: each answer is appended. */
 export const questionOfList = <At>(
   key: string,
   { ask, part = key, ...rest }: SlotQuestionOptions<At>,
@@ -99,14 +103,17 @@ export const questionOfList = <At>(
 export const withoutSlot = (values: SlotValues, key: string): SlotValues =>
   Object.fromEntries(Object.entries(values).filter(([each]) => each !== key));
 
-/** How much an alternative fits what is known: the number of its values, or less than none where it says otherwise. */
+/**
+ * How well an alternative matches the known values: the number of values it has, or -1 if it
+ * contradicts one.
+ */
 const fitOf = ({ parts, sets = {} }: Alternative<never>, values: SlotValues): number => {
   const set = Object.entries(sets).filter(([key]) => values[key] !== undefined);
   if (set.some(([key, value]) => values[key] !== value)) return -1;
   return set.length + partsIn(parts, values).filter(({ key }) => values[key] !== undefined).length;
 };
 
-/** The parts of an alternative; its fixed words are known where what it sets is. */
+/** The parts of an alternative. Its fixed words count as known if a value that it sets is known. */
 const partsOf = ({ parts, sets = {} }: Alternative<never>, values: SlotValues): readonly AnyPart[] => {
   const [said] = Object.keys(sets).filter((key) => values[key] !== undefined);
   return partsIn(parts, values).map((each) =>
@@ -114,7 +121,7 @@ const partsOf = ({ parts, sets = {} }: Alternative<never>, values: SlotValues): 
   );
 };
 
-/** The parts in their order, of alternatives those of the one that fits best what is known. */
+/** The parts in order; of alternatives, the one that matches the known values best. */
 const partsIn = (parts: readonly AnyPart[], values: SlotValues): readonly AnyPart[] =>
   parts.flatMap((each) => {
     if (each.clauses) return partsIn(each.clauses, values);
@@ -125,7 +132,7 @@ const partsIn = (parts: readonly AnyPart[], values: SlotValues): readonly AnyPar
 
 const MISSING = '…';
 
-/** `move 3 from harbour to`: an order in the words of the language as far as it is known, and what comes next. */
+/** The partial text of an order and the word that comes next: `move 3 from harbour to`. */
 export const wordsSoFar = (
   verb: string,
   parts: readonly AnyPart[],

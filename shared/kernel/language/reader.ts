@@ -9,16 +9,16 @@ import type { SyntaxProblem, TextLine } from './sheet.ts';
 
 const MAX_DEPTH = 40;
 const MAX_NUMBER = 9999;
-/** After so many problems the rest of a line is left unread. */
+/** After this many problems the rest of a line is skipped. */
 const MAX_PROBLEMS = 20;
 
-/** A phrase that stands for a choice. */
+/** A phrase and the choice that it selects. */
 interface ChoicePhrase {
   readonly id: string;
   readonly phrase: string;
 }
 
-/** Phrases by the word they begin with. */
+/** Phrases by their first word. */
 type ChoicePhrases = ReadonlyMap<string, readonly ChoicePhrase[]>;
 
 const choicePhrases = new WeakMap<readonly Named[], ChoicePhrases>();
@@ -37,7 +37,7 @@ const phrasesOf = (choices: readonly Named[]): ChoicePhrases => {
   return phrases;
 };
 
-/** What `accept` expects, made once for each phrase of the grammar. */
+/** The expectation recorded by `accept`, cached for each phrase of the grammar. */
 const phraseExpectations = new Map<
   string,
   { readonly hint: string; readonly label: string; readonly choices: Named[] }
@@ -52,9 +52,10 @@ const expectationOf = (phrase: string, hint: string) => {
 };
 
 /**
- * Reads one line from left to right and records at each token what would have been accepted there, by which refusals
- * are worded and completions made. `accept…` consumes what it names if it comes next; `expect…` does or fails; `peek…`
- * and `lookAhead` consume nothing. What fails ends the `attempt` it belongs to.
+ * Reads one line from left to right and records what would have been accepted at each token;
+ * refusals and completions are derived from that. `accept…` consumes its argument if it comes next;
+ * `expect…` does so or fails; `peek…` and `lookAhead` consume nothing. A failure ends the enclosing
+ * `attempt`.
  */
 export class Reader<Vocabulary> extends NameReader {
   readonly vocabulary: Vocabulary;
@@ -66,12 +67,12 @@ export class Reader<Vocabulary> extends NameReader {
     this.vocabulary = vocabulary;
   }
 
-  /** What could have stood at every token up to the first problem. */
+  /** What would have been accepted at each token up to the first problem. */
   get expectationsUntilProblem(): readonly Expectation[] {
     return this.expectations.slice(0, this.#countUntilProblem);
   }
 
-  /** Consumes one of several keywords, the longest that fits. @returns its id */
+  /** Consumes one of several keywords, the longest that matches. @returns its id */
   acceptChoice(choices: readonly Named[], label: string): string | undefined {
     this.noteExpectation(label, choices);
     let found: { readonly id: string; readonly length: number } | undefined;
@@ -107,7 +108,7 @@ export class Reader<Vocabulary> extends NameReader {
     if (!this.accept(phrase, hint)) this.fail();
   }
 
-  /** Consumes a comma if the list goes on after it; one before another action belongs to the line. */
+  /** Consumes a comma that continues a list; a comma before another action is not consumed. */
   acceptListComma(hint: string): boolean {
     if (this.isBeforeAction || !this.accept(',', hint)) return false;
     this.noteExpectation('an order', this.grammar.openers);
@@ -130,7 +131,7 @@ export class Reader<Vocabulary> extends NameReader {
     return this.acceptNumber() ?? this.fail();
   }
 
-  /** Consumes a text between quotation marks that is not blank, if one comes next. @returns it with single blanks */
+  /** Consumes a quoted text that is not blank, if one comes next. @returns it with single blanks */
   acceptText(label: string): string | undefined {
     this.noteExpectation(label, []);
     const token = this.tokens[this.next];
@@ -139,12 +140,14 @@ export class Reader<Vocabulary> extends NameReader {
     return singleSpaced(token.text);
   }
 
-  /** Consumes a text between quotation marks that is not blank; one must come next. @returns it with single blanks */
+  /**
+   * Consumes a quoted text that is not blank; one must come next. @returns it with single blanks
+   */
   expectText(label: string): string {
     return this.acceptText(label) ?? this.fail();
   }
 
-  /** Reads what may hold itself, no deeper than 40 times. */
+  /** Reads something that may be nested, to a depth of 40. */
   nested<T>(read: () => T): T {
     this.depth += 1;
     if (this.depth > MAX_DEPTH) {
@@ -155,7 +158,7 @@ export class Reader<Vocabulary> extends NameReader {
     return value;
   }
 
-  /** Reads something; where it does not fit, adds the problem and returns undefined. */
+  /** Calls `read`; if it fails, adds the problem and returns undefined. */
   attempt<T>(read: () => T): T | undefined {
     const depth = this.depth;
     try {
@@ -175,7 +178,7 @@ export class Reader<Vocabulary> extends NameReader {
     while (!this.isAtEnd && (isHopeless || !isStart())) this.next += 1;
   }
 
-  /** Whether an action begins here, `skip` tokens on. */
+  /** Whether an action begins after `skip` tokens. */
   isActionNext(skip = 0): boolean {
     const { beginsAction, openers } = this.grammar;
     if (!beginsAction) return openers.some(({ id }) => this.peek(id, skip));
@@ -190,7 +193,7 @@ export class Reader<Vocabulary> extends NameReader {
     return this.peek(',') && this.isActionNext(1);
   }
 
-  /** Consumes `and` or `then` if the list goes on after it. */
+  /** Consumes `and` or `then` if the list continues after it. */
   acceptAnd(): boolean {
     const start = this.next;
     if (this.acceptAlias(', and then', ', and', ', then', 'and then', 'and', '&', 'then') === undefined)

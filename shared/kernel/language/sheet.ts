@@ -1,12 +1,12 @@
 import { err, ok, type Result } from '../result.ts';
 
-/** Where in a text something stands; both count from 1. */
+/** A position in a text; both numbers count from 1. */
 export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
-/** Why a text is not understood: where, what would have been right, what comes near. */
+/** Why a text cannot be parsed: the position, what was expected, and the nearest matches. */
 export interface SyntaxProblem extends TextPosition {
   readonly message: string;
   readonly expected: readonly string[];
@@ -14,14 +14,15 @@ export interface SyntaxProblem extends TextPosition {
 }
 
 /**
- * Longest text and line that are read, in characters. The wire takes a sixteenth of it (`api.ts`): names
- * grow when they are written in full, and the normal form of all that is taken must be readable.
+ * The longest text and line that are parsed, in characters. The server accepts a sixteenth of that
+ * (`api.ts`): a text may grow when its names are written in full, and its normal form must still be
+ * readable.
  */
 const MAX_TEXT = 16 * 144 * 1024;
 export const MAX_PARSED_LINE = 64 * 1024;
 /** Most orders on a sheet: their numbers have four digits. */
 export const MAX_ORDERS = 9999;
-/** After so many problems reading stops. */
+/** After this many problems parsing stops. */
 export const MAX_PROBLEMS = 100;
 
 /** One line of a text; lines count from 1. */
@@ -29,13 +30,13 @@ export interface TextLine {
   readonly line: number;
   readonly text: string;
   /**
-   * Where its parts stood in the text as typed, where it is not a whole line of it: from each offset on at
-   * that place. None for a line as it was typed.
+   * The original positions of its parts, if it is not a whole line of the text: each piece applies
+   * from its offset on. Undefined for a line as typed.
    */
   readonly pieces?: readonly (TextPosition & { readonly from: number })[];
 }
 
-/** Where in the text as typed an offset of a line stands. */
+/** The position in the original text of an offset in a line. */
 export const positionIn = ({ line, pieces = [] }: TextLine, offset: number): TextPosition => {
   const piece = pieces.findLast(({ from }) => from <= offset);
   if (!piece) return { line, column: offset + 1 };
@@ -54,7 +55,10 @@ export const problemAt = (
   nearest: more.nearest ?? [],
 });
 
-/** The lines of a text, whatever ends them. A text too long to be orders is refused unread. */
+/**
+ * The lines of a text, with any line endings. A text that is too long is refused without being
+ * parsed.
+ */
 export const textLines = (text: string): Result<readonly TextLine[], SyntaxProblem> => {
   if (text.length > MAX_TEXT) {
     const [found, most] = [String(text.length), String(MAX_TEXT)];

@@ -7,9 +7,9 @@ import { offerParts, peekParts, readParts } from './pattern-reading.ts';
 import { formatParts, syntaxOf } from './pattern-writing.ts';
 import type { Reader } from './reader.ts';
 
-// Slots that lines of every game have.
+// Slots that several games use.
 
-/** A name of one class; its value is the id. */
+/** A name of one category; its value is the id. */
 export const nameSlot = <Vocabulary, T extends string = string>(
   name: string,
   categoryOf: (vocabulary: Vocabulary) => Category,
@@ -38,7 +38,7 @@ export const NUMBER: Slot<Reader<unknown>, number> = {
 const isNamedNext = (reader: Reader<unknown>, named: readonly Named[]): boolean =>
   named.some(({ id, names }) => [id, ...names].some((word) => reader.peek(word)));
 
-/** One of a few words, and what each of them means; a name of its own says how the line of help has it. */
+/** One of a few words, each with a value; `name` replaces the words in the line of help. */
 export const choiceSlot = <const T>(
   choices: readonly { readonly word: Named; readonly is: T }[],
   {
@@ -62,7 +62,7 @@ export const choiceSlot = <const T>(
   };
 };
 
-/** A slot with a word after it, the normal one first: `3 rounds`. */
+/** A slot followed by a word, the normal word first: `3 rounds`. */
 export const followedBy = <R extends Reader<unknown>, T>(slot: Slot<R, T>, words: string): Slot<R, T> => {
   const [normal = '', ...others] = words.split('|');
   const { parseFormatted } = slot;
@@ -81,7 +81,7 @@ export const followedBy = <R extends Reader<unknown>, T>(slot: Slot<R, T>, words
   };
 };
 
-/** Several slots as one, for a list of them: `2 crates in harbour`. */
+/** Several slots as one, for lists of them: `2 crates in harbour`. */
 export function recordSlot<R extends Reader<unknown>, const Parts extends readonly PatternPart<R>[]>(
   parts: Parts,
 ): Slot<R, PartValues<Parts>>;
@@ -101,9 +101,9 @@ export function recordSlot<R extends Reader<unknown>>(
 }
 
 /**
- * Several of the same with commas or `and` between them, each once.
- * @param isOpen whether what stands after a comma may belong to what follows the list
- * @param mayRepeat whether the same may stand twice, as in a way that comes back
+ * A list separated by commas or `and`.
+ * @param isOpen whether the text after a comma may belong to what follows the list
+ * @param mayRepeat whether duplicates are kept, as in a route that returns
  */
 export const listSlot = <R extends Reader<unknown>, T>(
   item: Slot<R, T>,
@@ -144,7 +144,7 @@ export const listSlot = <R extends Reader<unknown>, T>(
   };
 };
 
-/** One of a few words in place of a name, and what each of them means. */
+/** One of a few words, each with a value, or a name. */
 export const choiceOr = <R extends Reader<unknown>, const Word extends string, T extends string>(
   choices: readonly { readonly word: Named; readonly is: Word }[],
   slot: Slot<R, T>,
@@ -166,7 +166,7 @@ export const choiceOr = <R extends Reader<unknown>, const Word extends string, T
   };
 };
 
-/** Words in quotation marks. */
+/** A text in quotation marks. */
 export const quotedSlot = (label: string): Slot<Reader<unknown>, string> => ({
   name: '"TEXT"',
   read: (reader) => reader.expectText(label),
@@ -174,7 +174,7 @@ export const quotedSlot = (label: string): Slot<Reader<unknown>, string> => ({
   peek: (reader) => reader.tokens[reader.tokenIndex]?.kind === 'text',
 });
 
-/** One word in place of a name: `all`, `everywhere`. */
+/** A name or a single word: `all`, `everywhere`. */
 export const wordOr = <R extends Reader<unknown>>(
   { word, hint }: { readonly word: string; readonly hint: string },
   slot: Slot<R, string>,
@@ -184,7 +184,10 @@ export const wordOr = <R extends Reader<unknown>>(
     name: `${slot.name}-or-${word}`,
   });
 
-/** A slot that begins only where all of it can be read: `belgium is empty` beside `belgium is neutral`. */
+/**
+ * A slot that is only recognized if all of it can be read: `NAME is empty` beside `NAME is
+ * neutral`.
+ */
 export const whole = <R extends Reader<unknown>, T>({ name, read, format }: Slot<R, T>): Slot<R, T> => ({
   name,
   read,

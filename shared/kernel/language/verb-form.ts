@@ -3,44 +3,47 @@ import { type AnyReader, readEach, readParts } from './pattern-reading.ts';
 import { formatVerbLine, type HelpLine, isSame, syntaxOf } from './pattern-writing.ts';
 import type { SlotValues } from './questions.ts';
 
-/** How one kind of order is written: what it begins with, and how what follows is read and written. */
+/** How one kind of order is written: its verb, and how the rest is read and formatted. */
 export interface VerbForm<R, A extends { readonly do: string }> {
-  /** What it begins with. */
+  /** Its first word or words. */
   readonly verb: string;
-  /** Other beginnings, read and never offered. */
+  /** Alternative verbs, accepted but never suggested. */
   readonly others?: readonly string[];
-  /** What it writes. */
+  /** The actions that it writes. */
   readonly does: A['do'] | readonly A['do'][];
-  /** Small letters stand for themselves, capitals for what is filled in, square brackets for what may be left out. */
+  /** Small letters are literal, capitals are slots, square brackets are optional. */
   readonly syntax: HelpLine;
   readonly hint: string;
   readonly example: string;
-  /** Its slots in their order, where it is a verb and slots and nothing else. */
+  /** Its slots in order, if it consists of a verb and slots only. */
   readonly parts?: readonly PatternPart<R>[];
-  /** Whether it writes an action, where several verbs write what does the same. */
+  /** Whether it writes an action, if several verbs write the same kind of action. */
   writes?(action: A): boolean;
-  /** Reads what follows the verb. */
+  /** Reads the text after the verb. */
   parse(reader: R): A;
-  /** The whole order in normal form, its condition apart. */
+  /** The order in normal form, without its condition. */
   format(action: A): string;
 }
 
-/** The actions of a game that do one of these things. */
+/** The actions of a game with this `do`. */
 export type ActionIn<All extends { readonly do: string }, Do extends All['do']> = Extract<All, { do: Do }>;
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
 
-/** The actions that a pattern makes; alternatives that do different things say so themselves. */
+/** The actions that a pattern makes; alternatives with different actions set `do` themselves. */
 type MadeAction<Do, Values> = Values extends { readonly do: string } ? Values : { readonly do: Do } & Values;
 
-/** Nothing to demand where what a pattern makes is an action of the game; else what is wrong with it. */
+/**
+ * No requirement if a pattern's action fits the game's actions; otherwise a type that shows the
+ * mismatch.
+ */
 type Fitting<A, Values> = [Values] extends [A]
   ? [Exclude<KeysOf<Values>, KeysOf<A>>] extends [never]
     ? unknown
     : { readonly unknownKeys: Exclude<KeysOf<Values>, KeysOf<A>> }
   : { readonly wanted: A; readonly made: Values };
 
-/** An order as a verb and what stands behind it, which must make one of the actions of the game. */
+/** An order as a verb and its parts, which must make one of the game's actions. */
 export interface VerbPattern<
   R,
   All extends { readonly do: string },
@@ -51,16 +54,16 @@ export interface VerbPattern<
 > {
   readonly verb: string;
   readonly others?: readonly string[];
-  /** What it does; several where its alternatives set `do`. */
+  /** Its action's `do`; several if its alternatives set it. */
   readonly does: Do | readonly Do[];
   readonly hint: string;
   readonly example: string;
-  /** What it says beside its slots: `{ deny: true }`. */
+  /** Values besides those of its slots: `{ deny: true }`. */
   readonly sets?: Sets;
   readonly parts: Parts & Fitting<A, MadeAction<Do, PartValues<Parts> & Sets>>;
 }
 
-/** A verb and its parts, whose values are known to make such actions. */
+/** A verb and parts whose values are known to fit the actions. */
 interface KnownPattern<R, A extends { readonly do: string }> {
   readonly verb: string;
   readonly does: A['do'] | readonly A['do'][];
@@ -71,7 +74,10 @@ interface KnownPattern<R, A extends { readonly do: string }> {
 const listOf = <T extends string>(one: T | readonly T[]): readonly T[] =>
   typeof one === 'string' ? [one] : one;
 
-/** What follows from a verb and its parts, for whoever holds their keys and values to the action in another way. */
+/**
+ * What is derived from a verb and its parts, for callers that check in another way that they fit
+ * the actions.
+ */
 export const patternForm = <R extends AnyReader, A extends { readonly do: string }>({
   verb,
   does,
@@ -79,12 +85,12 @@ export const patternForm = <R extends AnyReader, A extends { readonly do: string
   parts,
 }: KnownPattern<R, A>) => {
   const said = { ...(typeof does === 'string' && { do: does }), ...sets };
-  // The one narrowing of the language: what the parts read is not known by its keys here.
+  // A cast, because the compiler does not know the parts' values by key here.
   const make = (values: SlotValues): A => ({ ...said, ...values }) as unknown as A;
   return {
     verb,
     does,
-    /** The same as a list. */
+    /** `does` as a list. */
     deeds: listOf(does),
     parts,
     syntax: syntaxOf(verb, parts),
@@ -92,18 +98,18 @@ export const patternForm = <R extends AnyReader, A extends { readonly do: string
       writes: (action: A): boolean =>
         Object.entries(sets).every(([key, value]) => isSame(Reflect.get(action, key), value)),
     }),
-    /** The order that its slots' values make. */
+    /** The action made from slot values. */
     make,
     parse: (reader: R): A => make(readParts(reader, parts)),
-    /** The orders, where slots take several values: one of each. */
+    /** One action for each value, if slots take several values. */
     parseEach: (reader: R): readonly A[] => readEach(reader, parts).map(make),
     format: (action: A): string => formatVerbLine(verb, parts, { ...action }),
   };
 };
 
 /**
- * The patterns of a game, whose actions they make: parser, formatter, line of help and what answers make follow from
- * the parts. A part whose key or value is not the action's does not compile.
+ * Creates the patterns of a game. Parser, formatter, line of help and composing are derived from
+ * the parts. A part whose key or value does not fit the action does not compile.
  */
 export const verbPatterns =
   <R extends AnyReader, All extends { readonly do: string }>() =>

@@ -1,10 +1,10 @@
 import { keyword } from './grammar.ts';
 import type { Named } from './names.ts';
 
-// The orders of a language, registered once the phases that take them have been put together: what stands before the
-// phases in the rulebook, as the reader and the writer of lines do, finds them here.
+// The orders of a language, registered once all phases have been put together. Modules that the
+// phases import, such as the parser and the formatter, look up orders here.
 
-/** What a registry needs to know of an order. */
+/** What a registry needs to know about an order. */
 interface RegisteredVerb {
   readonly verb: string;
   readonly others?: readonly string[];
@@ -13,22 +13,28 @@ interface RegisteredVerb {
   writes?(action: { readonly do: string }): boolean;
 }
 
-/** The orders of a language by what they write. */
+/** The orders of a language by the actions they write. */
 export interface VerbRegistry<V extends RegisteredVerb> {
-  /** Sets the orders, in the order of menus; the first that writes an action does. @throws Error a second time */
+  /**
+   * Sets the orders, in menu order; if several write an action, the first one is used. @throws
+   * Error if called twice
+   */
   register(verbs: readonly V[]): void;
   readonly all: readonly V[];
-  /** What lines begin with, as words to choose from; the same list each time. */
+  /** The verbs as choices; the same list at each call. */
   readonly openers: readonly Named[];
-  /** The order that writes an action. @throws Error where none does */
+  /** The order that writes an action. @throws Error if there is none */
   of(does: string): V;
-  /** The order that an action is written as, where several verbs do the same. @throws Error where there is none */
+  /**
+   * The order that writes an action, if several verbs write the same kind. @throws Error if there
+   * is none
+   */
   writing(action: { readonly do: string }): V;
-  /** The same where there may be none. */
+  /** Like `of`, but undefined if there is none. */
   find(does: string): V | undefined;
 }
 
-/** The orders by what they write, in the order of menus. */
+/** The orders by the actions they write, in menu order. */
 const byWritten = <V extends RegisteredVerb>(verbs: readonly V[]): ReadonlyMap<string, readonly V[]> => {
   const found = new Map<string, V[]>();
   for (const verb of verbs)
@@ -46,7 +52,10 @@ interface Filled<V> {
   readonly byDoes: ReadonlyMap<string, readonly V[]>;
 }
 
-/** @throws Error when it is read before the game's `verb-forms.ts`, which registers the orders, has been imported */
+/**
+ * @throws Error if it is read before the game's `verb-forms.ts`, which registers the orders, was
+ * imported
+ */
 export const verbRegistry = <V extends RegisteredVerb>(): VerbRegistry<V> => {
   let filled: Filled<V> | undefined;
   const read = (): Filled<V> => {
