@@ -156,13 +156,15 @@ describe('a difference', () => {
 
   it('is a die that the list does not hold', async () => {
     const text = expecting('phase: RE', 'tensions: 0', 'dice: [2]\nsteps: [{ advance: RE }]\n');
-    expect(await scenarioLines(text)).toContain('dice: "event 1" wants a die and all 1 of the list are used');
+    expect(await scenarioLines(text)).toContain(
+      'dice: "event 1" rolls a die, but the list of faces (1) is used up',
+    );
   });
 
   it('is a die that has no name', async () => {
     const text = expecting('phase: RE', 'tensions: 0', 'dice: { events: 1 }\nsteps: [{ advance: RE }]\n');
     expect(await scenarioLines(text)).toContain(
-      'dice: "event 1" wants a die and the scenario names none for it',
+      'dice: "event 1" rolls a die, but the scenario gives none for it',
     );
   });
 });

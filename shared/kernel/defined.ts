@@ -1,4 +1,4 @@
-/** The same fields, those that may be undefined left out where they are. */
+/** The same fields; those that may be undefined become optional. */
 type Defined<T> = {
   [K in keyof T as undefined extends T[K] ? never : K]: T[K];
 } & {
@@ -6,8 +6,8 @@ type Defined<T> = {
 };
 
 /**
- * An object without its undefined fields, so that what is saved or sent has a field or has it not. To be spread where
- * other fields stand beside it: `{ line, ...defined({ rounds, recipient }) }`.
+ * Copies an object without its undefined fields, so that they are left out of what is saved or
+ * sent. Usually spread into another object: `{ line, ...defined({ rounds, recipient }) }`.
  */
 export const defined = <T extends object>(fields: T): Defined<T> => {
   const kept: Record<string, unknown> = {};

@@ -1,6 +1,7 @@
 /**
- * What a line's condition comes down to once the position is known: truth values, questions only a
- * person can answer, and counts over other lines of the same phase.
+ * A line's condition after everything that depends on the position alone has been evaluated: truth
+ * values, questions that only the game master can answer, and counts over other lines of the same
+ * phase.
  */
 export type Formula =
   | boolean
@@ -11,7 +12,7 @@ export type Formula =
   | { readonly ask: string }
   | Count;
 
-/** True when `base` plus the weights of the lines that are done reaches `atLeast`. */
+/** True if `base` plus the weights of the carried-out lines is at least `atLeast`. */
 export interface Count {
   readonly atLeast: number;
   readonly base: number;

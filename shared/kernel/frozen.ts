@@ -1,6 +1,6 @@
 /**
- * A value that nobody may write to, however deep: what law, views, bots and forecasts take. Only a running step is
- * handed the writable original.
+ * A deeply read-only type. Laws, views, bots and forecasts take positions of this type; only a
+ * running step gets a writable one.
  */
 export type Frozen<T> = T extends (...args: never) => unknown
   ? T

@@ -1,14 +1,17 @@
 import type { Neighbours } from './graph.ts';
 
-/** Gates on the ways of a graph, by both their ends: straits, passes, whatever somebody can shut. */
+/**
+ * Gates on the edges of a graph (straits, passes or anything else that can be closed), by both ends
+ * of the edge.
+ */
 export type Gates<Place, Gate> = ReadonlyMap<Place, ReadonlyMap<Place, readonly Gate[]>>;
 
-/** Whether one may go from a place to the next. */
+/** Whether a move from a place to a neighbour is allowed. */
 export type MayPass<Place> = (from: Place, to: Place) => boolean;
 
 /**
- * Indexes gates by both their ends, in the order of the list.
- * @param endsOf the two places that a gate stands between
+ * Indexes gates by both ends; gates between the same two places stay in list order.
+ * @param endsOf the two places that a gate connects
  */
 export const indexGates = <Place, Gate>(
   gates: readonly Gate[],
@@ -25,25 +28,31 @@ export const indexGates = <Place, Gate>(
   return byEnds;
 };
 
-/** All gates between two places, whichever is named first. */
+/** All gates between two places, given in either order. */
 export const gatesBetween = <Place, Gate>(
   gates: Gates<Place, Gate>,
   one: Place,
   other: Place,
 ): readonly Gate[] => gates.get(one)?.get(other) ?? [];
 
-/** The gates that shut a way between them: all there are; none where one of them is open, or none stands there. */
+/**
+ * The gates that close the edge between two places. A single open gate opens the edge, so the
+ * result is all of them or none.
+ */
 export const shutGates = <Gate>(between: readonly Gate[], isOpen: (gate: Gate) => boolean): readonly Gate[] =>
   between.some(isOpen) ? [] : between;
 
-/** Whether a gate is shut by who holds it: by each of them alone, or by all together; never where nobody does. */
+/**
+ * Whether its holders keep a gate closed: any one of them (`each`), or only all of them together
+ * (`all`). A gate without holders is open.
+ */
 export const isHeldShut = <Holder>(
   holders: readonly Holder[],
   shuts: (holder: Holder) => boolean,
   by: 'each' | 'all',
 ): boolean => (by === 'each' ? holders.some(shuts) : holders.length > 0 && holders.every(shuts));
 
-/** The neighbours of a place to which one may go on. */
+/** The neighbours function of a graph, limited to the edges that may be used. */
 export const openWays =
   <Place>(neighbours: (place: Place) => readonly Place[], mayPass: MayPass<Place>): Neighbours<Place> =>
   (place) =>

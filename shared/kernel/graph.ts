@@ -1,10 +1,10 @@
-/** What is one step away from a place. */
+/** The places one step away from a place. */
 export type Neighbours<Place> = (place: Place) => Iterable<Place>;
 
-/** Whether a search goes on through a place it has reached; one it does not admit is an end. */
+/** Whether a search continues past a place that it has reached. */
 export type Through<Place> = (place: Place) => boolean;
 
-/** Fewest steps from `from` to every place that can be reached, the nearest first, `from` itself with 0. */
+/** The fewest steps from `from` to each reachable place, nearest first; `from` itself has 0. */
 export const stepsFrom = <Place>(
   from: Place,
   neighbours: Neighbours<Place>,
@@ -26,7 +26,9 @@ export const stepsFrom = <Place>(
   return steps;
 };
 
-/** Every place that can be reached from any of these over places that a search admits, themselves included. */
+/**
+ * All places reachable from the given ones through admitted places, including the starting places.
+ */
 export const reachable = <Place>(
   starts: Iterable<Place>,
   neighbours: Neighbours<Place>,
@@ -34,7 +36,7 @@ export const reachable = <Place>(
 ): ReadonlySet<Place> => {
   const reached = new Set(starts);
   const barred = new Set<Place>();
-  // What is added while a set is visited is visited too.
+  // A set's iterator also visits items that are added during the loop.
   for (const place of reached)
     for (const next of neighbours(place)) {
       if (reached.has(next) || barred.has(next)) continue;
@@ -43,7 +45,7 @@ export const reachable = <Place>(
   return reached;
 };
 
-/** Of these places the ones with the fewest steps, in the order given; all where none is reached. */
+/** The places with the fewest steps, in the order given; all of them if none can be reached. */
 export const nearest = <Place>(
   steps: ReadonlyMap<Place, number>,
   places: readonly Place[],
@@ -54,8 +56,9 @@ export const nearest = <Place>(
 };
 
 /**
- * A shortest path to a place, both ends included, where every step leads both ways; of several the one that from its
- * end goes over the first neighbours. Nothing where there is none.
+ * A shortest path, including both ends, or undefined if there is none. Every edge must lead both
+ * ways. If there are several paths, the search from the end prefers the neighbours that are listed
+ * first.
  */
 export const pathTo = <Place>(
   [from, to]: readonly [Place, Place],

@@ -1,7 +1,7 @@
 /** One or more. */
 export type NonEmpty<Item> = readonly [Item, ...Item[]];
 
-/** Items grouped by their key, the groups in the order of their first items. */
+/** Groups items by key; the groups are in the order of their first items. */
 export const groupBy = <Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

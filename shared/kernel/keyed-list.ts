@@ -1,17 +1,17 @@
-// Statements that stay in force over steps and turns until they are replaced or withdrawn. A game keeps them in its
-// position as plain lists and records; nothing here changes one, every function returns a new one.
+// Lists of statements that stay in force until they are replaced or withdrawn. A game stores them
+// as plain lists and records; the functions here never modify their arguments.
 
 /** Operations on a list that holds at most one entry for each key. */
 export interface KeyedList<Key> {
-  /** The entry of a key. */
+  /** The entry with this key. */
   readonly find: <Entry extends Key>(list: readonly Entry[], key: Key) => Entry | undefined;
-  /** The list with an entry at its end, in place of the one of the same key. */
+  /** The list with an entry appended; an entry with the same key is removed. */
   readonly replace: <Entry extends Key>(list: readonly Entry[], entry: Entry) => Entry[];
-  /** The list without the entry of a key. */
+  /** The list without the entry with this key. */
   readonly without: <Entry extends Key>(list: readonly Entry[], key: Key) => Entry[];
 }
 
-/** @param keyOf the parts of an entry's key: entries that agree in all of them have the same key */
+/** @param keyOf the parts of an entry's key; two keys are the same if all parts are equal */
 export const keyedList = <Key>(keyOf: (entry: Key) => readonly unknown[]): KeyedList<Key> => {
   const isOf = (key: Key): ((entry: Key) => boolean) => {
     const sought = keyOf(key);
@@ -28,20 +28,20 @@ export const keyedList = <Key>(keyOf: (entry: Key) => readonly unknown[]): Keyed
   };
 };
 
-/** The members for whom something is switched on, after it has been switched on or off for some (`whom`). */
+/** The members for whom something is on, after it was turned on or off for `whom`. */
 export const withSwitch = <Each>(list: readonly Each[], whom: readonly Each[], isOn: boolean): Each[] => [
   ...list.filter((each) => !whom.includes(each)),
   ...(isOn ? whom : []),
 ];
 
-/** The value given for a thing; where there is none, the value given for all (under the key `all`). */
+/** The value for `thing`, or else the value under the key `all`. */
 export const valueOrGeneral = <T>(
   values: Readonly<Record<string, T>> | undefined,
   thing: string,
   all: string,
 ): T | undefined => values?.[thing] ?? values?.[all];
 
-/** The entries of these owners, of a record by owner. */
+/** The entries of these owners from a record by owner. */
 export const pickOwners = <T>(
   values: Readonly<Record<string, T>>,
   owners: readonly string[],

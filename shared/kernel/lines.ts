@@ -6,11 +6,12 @@ export const LINE_STATUSES = ['done', 'struck', 'unfunded', 'illegal', 'needs ru
 export type LineStatus = (typeof LINE_STATUSES)[number];
 
 /**
- * One thing a line touches of its owner's means. `spend` and `gain` move an amount (money, counters,
- * units at a place); `read` and `write` concern something that is not an amount (where a piece stands).
+ * One use that a line makes of its owner's resources. `spend` and `gain` change an amount (money,
+ * counters, units at a place); `read` and `write` concern anything that is not an amount (the
+ * position of a piece).
  */
 export interface Use {
-  /** Full name of the resource, its owner included: `north money`, `north pieces at harbour`. */
+  /** The resource's full name, including its owner: `north money`, `north pieces at harbour`. */
   readonly key: string;
   readonly how: 'spend' | 'gain' | 'read' | 'write';
   readonly amount: number;
@@ -18,14 +19,16 @@ export interface Use {
 
 /** One order line as the resolver sees it. */
 export interface ResolvableLine {
-  /** `north/1`: the sheet and the number in it. */
+  /** Sheet and line number: `north/1`. */
   readonly id: string;
-  /** Whose means it uses. */
+  /** The owner of the resources that it uses. */
   readonly owner: string;
-  /** Place in the owner's order of execution; lower comes first, equal never. */
+  /** Its position in the owner's order of execution: lower comes first, no two are equal. */
   readonly rank: number;
   readonly condition: Formula;
-  /** What it needs of other lines besides its condition: consent, a shared price made up in full. */
+  /**
+   * What it requires of other lines besides its condition: consent, or a shared price paid in full.
+   */
   readonly needs: { readonly formula: Formula; readonly otherwise: LineFailure } | undefined;
   readonly uses: readonly Use[];
 }
@@ -35,13 +38,13 @@ export interface LineFailure {
   readonly refusal: Refusal;
 }
 
-/** The owners' purses and pieces, changed by carrying lines out; the game supplies it. */
+/** The owners' money and pieces, which carrying out lines changes. Provided by the game. */
 export interface Means {
-  /** What is left of a resource that is an amount. */
+  /** The amount left of a resource. */
   available(key: string): number;
-  /** Why the line cannot be carried out now, or nothing. Changes nothing. */
+  /** Why the line cannot be carried out now, or undefined if it can. Changes nothing. */
   attempt(id: string): LineFailure | undefined;
-  /** Carries the line out. Only after `attempt` found nothing. */
+  /** Carries the line out. Call it only if `attempt` returned undefined. */
   carryOut(id: string): void;
   /** An independent copy. */
   fork(): Means;
@@ -53,7 +56,10 @@ export interface ResolverSettings {
   readonly overspend: 'skip' | 'stop';
 }
 
-/** The game master's answers: to questions (`ask`) and to paradoxes (by line id). */
+/**
+ * The game master's rulings: answers to questions (by text) and decisions on paradoxes (by line
+ * id).
+ */
 export interface Rulings {
   readonly answers: Readonly<Record<string, boolean>>;
   readonly lines: Readonly<Record<string, 'done' | 'struck'>>;
@@ -63,23 +69,32 @@ export interface Rulings {
 export interface LineOutcome {
   readonly id: string;
   readonly status: LineStatus;
-  /** One of the resolver's own (`resolve/refusals.ts`), or the refusal of the means or of what it needs. */
+  /**
+   * One of the resolver's own reasons (`resolve/refusals.ts`), or the refusal returned by `Means`
+   * or set in `needs`.
+   */
   readonly reason: Refusal;
-  /** Ids of the lines that decided it, twenty at most, in listing order; empty when the position alone did. */
+  /**
+   * Ids of the lines that decided it, at most twenty, in listing order; empty if the position alone
+   * decided it.
+   */
   readonly because: readonly string[];
 }
 
-/** A question to the game master: one per paradox, or one per free text for all lines that depend on it. */
+/**
+ * A question to the game master: one for each paradox, and one for each free-text condition with
+ * all lines that use it.
+ */
 export interface RulingQuestion {
   readonly kind: 'paradox' | 'condition';
   readonly lines: readonly string[];
-  /** The free text of a condition. */
+  /** The text of a free-text condition. */
   readonly text?: string;
 }
 
 export interface Resolution {
   readonly outcomes: readonly LineOutcome[];
   readonly questions: readonly RulingQuestion[];
-  /** The means after every line that is done. */
+  /** The resources after all lines were carried out. */
   readonly means: Means;
 }

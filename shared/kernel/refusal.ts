@@ -1,9 +1,10 @@
-/** What a refusal's sentence may be filled with; plain JSON. */
+/** A value that a refusal's sentence may contain; plain JSON. */
 export type FactValue = string | number | boolean | readonly string[];
 
 /**
- * Why something understood is not allowed. `reason` is a literal that scenarios and screens match on
- * (`no-link`, `not-adjacent`); `facts` are what its sentence needs; `rule` cites the rules index.
+ * Why an understood command is not allowed. `reason` is a literal that scenarios and screens match
+ * on (`no-link`, `not-adjacent`); `facts` are the values its sentence needs; `rule` cites the rules
+ * index.
  */
 export interface Refusal {
   readonly reason: string;
@@ -11,7 +12,10 @@ export interface Refusal {
   readonly rule?: string;
 }
 
-/** A refusal whose reason and facts no table vouches for; laws and the server take theirs from tables (`refusals.ts`). */
+/**
+ * A refusal whose reason and facts are not checked by the compiler. Game laws and the server use
+ * typed tables instead (`refusals.ts`).
+ */
 export const untypedRefusal = (
   reason: string,
   facts?: Readonly<Record<string, FactValue>>,

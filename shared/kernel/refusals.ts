@@ -1,21 +1,22 @@
 import { type Refusal, untypedRefusal } from './refusal.ts';
 
-// Refusals of a game: each reason with its facts and the sentence made of them, written once beside the law.
+// The refusals of a game: each reason has its facts and its sentence, defined next to the law that
+// uses it.
 
 /**
- * What is wrong, where, and what would be right. It is only made when somebody reads it, with the names of the match
- * in hand.
+ * Says what is wrong, where, and what would be right. It is only rendered when somebody reads it,
+ * with the names used in the match.
  */
 interface Sentence<Words> {
   (facts: never, words: Words): string;
-  /** The causes it knows, where its reason has several. */
+  /** Its causes, if the reason has several. */
   readonly causes?: object;
 }
 
-/** Facts of a reason whose sentence takes none, or the names of the match alone. */
+/** The facts of a reason whose sentence needs none. */
 export type NoFacts = Readonly<Record<string, never>>;
 
-/** A reason's facts, as its sentence asks for them; without a parameter it has none. */
+/** The facts of a reason: the type of its sentence's first parameter. */
 type FactsOf<S> = S extends () => string
   ? NoFacts
   : S extends (facts: infer Facts, ...rest: never) => string
@@ -26,26 +27,25 @@ type FactsOf<S> = S extends () => string
 type RefuseArguments<S> =
   NoFacts extends FactsOf<S> ? [facts?: FactsOf<S>, rule?: string] : [facts: FactsOf<S>, rule?: string];
 
-/** The refusals of one part of a game. */
+/** A table of refusals for one part of a game. */
 export interface Refusals<Sentences> {
   readonly sentences: Sentences;
   /**
-   * A refusal for one of the reasons. A reason that is not in the table, a fact that is missing or misspelt do not
-   * compile.
-   * @param rule its number in the rules index
+   * Makes a refusal. An unknown reason and a missing or misspelt fact are compile errors.
+   * @param rule number in the rules index
    */
   refuse<Reason extends keyof Sentences & string>(
     reason: Reason,
     ...[facts, rule]: RefuseArguments<Sentences[Reason]>
   ): Refusal;
-  /** The facts of a refusal, as its sentence asks for them; undefined if it has another reason. */
+  /** The facts of a refusal if it has this reason, else undefined. */
   factsOf<Reason extends keyof Sentences & string>(
     refusal: Refusal,
     reason: Reason,
   ): FactsOf<Sentences[Reason]> | undefined;
 }
 
-/** Tables of refusals whose sentences take the names of a match as `Words`. */
+/** Creates a table of refusals whose sentences take the match's names as `Words`. */
 export const refusalsWith =
   <Words>() =>
   <Sentences extends Readonly<Record<string, Sentence<Words>>>>(
@@ -56,7 +56,7 @@ export const refusalsWith =
     factsOf: (refusal, reason) => (refusal.reason === reason ? ((refusal.facts ?? {}) as never) : undefined),
   });
 
-/** The facts of a reason that has several causes: the cause, and what its sentence asks for. */
+/** The facts of a reason with several causes: the cause, and the facts that its sentence needs. */
 export type CauseOf<Sentences> = {
   readonly [Cause in keyof Sentences & string]: Sentences[Cause] extends () => string
     ? { readonly cause: Cause }
@@ -64,8 +64,8 @@ export type CauseOf<Sentences> = {
 }[keyof Sentences & string];
 
 /**
- * The sentence of a reason that has several causes, each with facts and a sentence of its own. Several tables may have
- * causes of one reason, each those of its own law.
+ * The sentence of a reason with several causes, each with its own facts and sentence. Causes of one
+ * reason may be spread over several tables, one for each law.
  */
 export const causesWith =
   <Words>() =>
@@ -76,7 +76,7 @@ export const causesWith =
       { causes: sentences },
     );
 
-/** Any table, to look reasons up in. */
+/** A table to look up reasons in. */
 export type RefusalTable<Words> = Pick<Refusals<Readonly<Record<string, Sentence<Words>>>>, 'sentences'>;
 
 const tells = <Words>(sentence: Sentence<Words> | undefined, { facts = {} }: Refusal): boolean =>
@@ -84,8 +84,8 @@ const tells = <Words>(sentence: Sentence<Words> | undefined, { facts = {} }: Ref
   (sentence.causes === undefined || Object.hasOwn(sentence.causes, String(facts['cause'])));
 
 /**
- * The sentence of a refusal; undefined if no table has its reason and cause, as with one that an older version of the
- * game has written down.
+ * The sentence of a refusal, or undefined if no table has its reason and cause, as may happen with
+ * a refusal saved by an older version of the game.
  */
 export const sentenceOf = <Words>(
   tables: readonly RefusalTable<Words>[],

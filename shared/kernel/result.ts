@@ -1,4 +1,4 @@
-/** The outcome of anything that can be refused: a value, or the reason why not. Nothing here throws. */
+/** The outcome of an operation that can be refused: a value or an error. Nothing is thrown. */
 export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E };

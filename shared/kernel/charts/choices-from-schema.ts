@@ -2,12 +2,14 @@ import * as z from 'zod';
 import type { Ruleset } from '../match/game.ts';
 import { type SettingChoice, type SettingWords, valueAt } from './setting-choices.ts';
 
-/** What each setting decides; of a setting that holds several, what each of these does. */
+/**
+ * The descriptions of settings; for a setting with several entries, a description of each entry.
+ */
 export type WordsBySetting = Readonly<Record<string, SettingWords | Readonly<Record<string, SettingWords>>>>;
 
 const isWords = (words: WordsBySetting[string]): words is SettingWords => typeof words['says'] === 'string';
 
-/** What a setting holds where it is given, whether or not it may be left out. */
+/** The type of a setting's value when it is given. */
 const givenType = (type: z.ZodType): z.ZodType =>
   type instanceof z.ZodOptional || type instanceof z.ZodDefault
     ? givenType(type.unwrap() as z.ZodType)
@@ -29,8 +31,8 @@ const valuesOf = (type: z.ZodType): SettingChoice['values'] => {
 };
 
 /**
- * Everything that can be chosen when a match is created, in the order of the settings.
- * @param words of settings that are to be chosen; others are left out
+ * All settings that can be chosen when a match is created, in schema order.
+ * @param words descriptions of the settings; settings without one are left out
  */
 export const settingChoices = (
   schema: z.ZodObject,

@@ -12,7 +12,7 @@ const at = (where: string, path: readonly PropertyKey[], separator: string): str
 };
 
 /**
- * What a schema found, each problem with its place. An unknown key is reported at its own path.
+ * The problems found by a schema, each with its path. An unknown key is reported at its own path.
  * @param where `map.json` or `settings`
  * @param separator between `where` and the path: `: ` after a file, `.` after `settings`
  */

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-// What a house rule may be, as the games list theirs.
+// Types of house rules that several games use.
 
-/** One of a few words. */
+/** One of a few literals. */
 export const choice = <const T extends readonly [string, ...string[]]>(values: T) => z.enum(values);
 
-/** So many hours. */
+/** A number of hours. */
 export const hours = z.number().positive();

@@ -3,23 +3,29 @@ import type { Problem } from '../match/game.ts';
 import { err, ok, type Result } from '../result.ts';
 import { isObject, problemsOf } from './problems.ts';
 
-/** The house rules of a game: what they may be, and what each ruleset has where nothing else is asked for. */
+/** The house rules of a game: their schema, and the defaults of each ruleset. */
 export interface SettingsPlan<Settings extends Readonly<Record<string, unknown>>> {
   readonly schema: z.ZodType<Settings>;
-  /** The settings of the ruleset that was asked for, by what was given. */
+  /** The default settings of the ruleset that `given` names. */
   defaults(given: Readonly<Record<string, unknown>>): Settings;
 }
 
 type SettingParts = Readonly<Record<string, unknown>>;
 
-/** Parts of a setting that holds several, over its defaults; in whatever letter case they are written. */
+/**
+ * The entries of a setting with several entries, merged over its defaults. Keys are matched
+ * regardless of letter case.
+ */
 const partsOver = (usual: SettingParts, given: SettingParts): SettingParts => {
   const known = new Map(Object.keys(usual).map((key) => [key.toLowerCase(), key]));
   const named = Object.entries(given).map(([key, value]) => [known.get(key.toLowerCase()) ?? key, value]);
   return { ...usual, ...(Object.fromEntries(named) as SettingParts) };
 };
 
-/** Given values merged over the defaults, part by part where a setting holds several: `deadlines.talk` names one of them. */
+/**
+ * Merges given values over the defaults, entry by entry for a setting with several:
+ * `deadlines.talk` changes only one of them.
+ */
 const overDefaults = (defaults: SettingParts, given: SettingParts): SettingParts => {
   const merged: Record<string, unknown> = { ...defaults };
   for (const [key, value] of Object.entries(given)) {
@@ -32,7 +38,7 @@ const overDefaults = (defaults: SettingParts, given: SettingParts): SettingParts
   return merged;
 };
 
-/** House rules with the defaults of their ruleset filled in, or everything that is wrong with them. */
+/** House rules with the defaults of their ruleset filled in, or all problems found. */
 export const readSettings = <Settings extends Readonly<Record<string, unknown>>>(
   { schema, defaults }: SettingsPlan<Settings>,
   given: unknown,

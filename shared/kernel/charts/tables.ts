@@ -4,29 +4,29 @@ import { err, ok, type Result } from '../result.ts';
 import { isObject, problemsOf } from './problems.ts';
 import { unreadFields } from './unread-fields.ts';
 
-/** The charts of a game: their readers and the standard charts. */
+/** The charts of a game: their schemas and the standard charts. */
 export interface ChartPlan<Tables extends object> {
   readonly schemas: { readonly [Key in keyof Tables]: z.ZodType<Tables[Key]> };
   readonly standard: Tables;
-  /** Name of a chart's file, for messages: `turn-track.json`. */
+  /** The file name of a chart, for messages: `turn-track.json`. */
   fileOf(key: keyof Tables & string): string;
-  /** Problems between charts that are valid by themselves. */
+  /** Problems between charts that are valid on their own. */
   crossCheck(tables: Tables): readonly Problem[];
 }
 
 /**
- * The charts that come with a game, as parsed JSON. They are not validated again at run time:
- * `test/games/bundled-charts.test.ts` checks that every file is what its schema makes of it.
+ * The charts that come with a game, as parsed JSON. They are not validated at run time:
+ * `test/games/bundled-charts.test.ts` checks every file against its schema.
  */
 export const bundledCharts = <Tables extends object>(
   files: Readonly<Record<keyof Tables, unknown>>,
 ): Tables => files as Tables;
 
-/** What a chart is named by after its file: `turnTrack` for `turn-track.json`. */
+/** The key of a chart, from its file name: `turnTrack` for `turn-track.json`. */
 export const keyOfFile = (file: string): string =>
   file.replace(/\.json$/, '').replaceAll(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase());
 
-/** The file of a chart by its key: `turn-track.json` of `turnTrack`. */
+/** The file name of a chart, from its key: `turn-track.json` for `turnTrack`. */
 export const fileOfKey = (key: string): string =>
   `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/([a-z])(\d)/, '$1-$2')}.json`;
 
@@ -37,7 +37,7 @@ const keysOf = <Tables extends object>({
 }: ChartNaming<Tables>): readonly (keyof Tables & string)[] =>
   Object.keys(schemas) as (keyof Tables & string)[];
 
-/** The chart that is meant by a name: by its key, or as its file is named, which need not be called the same. */
+/** Finds a chart by its key or by its file name, which may differ from the key. */
 const chartNamed =
   <Tables extends object>(plan: ChartNaming<Tables>) =>
   (name: string): (keyof Tables & string) | undefined => {
@@ -45,15 +45,19 @@ const chartNamed =
     return keys.find((key) => key === name) ?? keys.find((key) => keyOfFile(plan.fileOf(key)) === name);
   };
 
-/** What a standard chart has, and what else may stand in a chart although nothing reads it. */
+/**
+ * The standard charts, and further fields that charts may have although the game does not read
+ * them.
+ */
 interface KnownFields<Tables extends object> extends ChartNaming<Tables> {
   readonly standard: Tables;
   readonly besides?: { readonly [Key in keyof Tables]?: readonly string[] };
 }
 
 /**
- * Fields of replaced charts, at any depth, that nothing of the game would ever read, as mistyped ones.
- * @param given replacement charts by key or by the name of their file
+ * Fields of replacement charts, at any depth, that the game would never read, for example misspelt
+ * ones.
+ * @param given replacement charts by key or by file name
  */
 export const unknownFields = <Tables extends object>(
   plan: KnownFields<Tables>,
@@ -74,8 +78,10 @@ export const unknownFields = <Tables extends object>(
 };
 
 /**
- * Reads the charts of a match: the standard ones, with the parts that were replaced, checked against each other.
- * @returns reader of replacements by chart key; a chart left out, or a part of one, is the standard
+ * Reads the charts of a match: the standard ones with the replacements merged in, checked against
+ * each other.
+ * @returns a reader that takes replacements by chart key; a missing chart or part keeps its
+ * standard value
  */
 export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
   const { schemas, standard, fileOf, crossCheck } = plan;
@@ -83,7 +89,7 @@ export const chartReader = <Tables extends object>(plan: ChartPlan<Tables>) => {
   const named = chartNamed(plan);
   const isChart = (key: string): key is keyof Tables & string => keys.some((known) => known === key);
 
-  /** A match carries all its charts, and most of them are the standard ones, which need no second check. */
+  /** A match stores all its charts. Most are the standard ones and need no second validation. */
   const isStandard = (key: keyof Tables & string, given: object): boolean =>
     JSON.stringify(given) === JSON.stringify(standard[key]);
 

@@ -2,23 +2,26 @@ import * as z from 'zod';
 import type { Problem } from '../match/game.ts';
 import { isObject } from './problems.ts';
 
-/** Fields with notes on the figures, which nothing reads: `note`, `dieNote`, `source`, `reconstructed`. */
+/**
+ * Fields with notes on the figures, which the game never reads: `note`, `dieNote`, `source`,
+ * `reconstructed`.
+ */
 const isRemark = (field: string): boolean =>
   /^(notes?|sources?|reconstructed\w*|\$schema)$|Notes?$/.test(field);
 
 type StandardValues = readonly unknown[];
 
-/** A value given, what its schema reads of it, and what stands in its place in the charts that come with the game. */
+/** A given value, its schema, and the values at the same path of the standard charts. */
 interface SchemaNode {
   readonly at: string;
   readonly schema: z.core.$ZodType;
   readonly given: unknown;
   readonly standard: StandardValues;
-  /** Fields of the group's own that may stand here although nothing reads them. */
+  /** Fields that the game allows here although it does not read them. */
   readonly besides?: readonly string[];
 }
 
-/** What is looked up in values, once for each list of them: all items of a list have the same in their place. */
+/** Memoizes a lookup by its list of values: all items of a list share the same standard values. */
 const onceFor = <Found>(look: (values: StandardValues) => Found): ((values: StandardValues) => Found) => {
   const found = new WeakMap<StandardValues, { readonly value: Found }>();
   return (values) => {
@@ -28,7 +31,7 @@ const onceFor = <Found>(look: (values: StandardValues) => Found): ((values: Stan
   };
 };
 
-/** What stands in each of their fields. */
+/** The values of each field. */
 const fieldsOf = onceFor((values): ReadonlyMap<string, StandardValues> => {
   const fields = new Map<string, unknown[]>();
   for (const [field, value] of values.filter(isObject).flatMap((each) => Object.entries(each))) {
@@ -68,7 +71,7 @@ const inObject = ({ at, schema, given, standard, besides = [] }: SchemaNode): re
   });
 };
 
-/** Fields of a value that neither its schema nor the charts of the game have in that place. */
+/** Fields of a value that neither its schema nor the standard charts have at that path. */
 const unreadIn = (place: SchemaNode): readonly Problem[] => {
   const { at, schema, given, standard } = place;
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
@@ -90,9 +93,10 @@ const unreadIn = (place: SchemaNode): readonly Problem[] => {
 };
 
 /**
- * Fields of a chart that nothing would ever read, at any depth, as mistyped ones: neither the schema nor the chart
- * that comes with the game has them in that place. Notes (`note`, `source`) are not reported.
- * @param file name of the chart's file, for the places: `minors.json: minors[2].districtz`
+ * Fields of a chart, at any depth, that the game would never read, for example misspelt ones:
+ * neither the schema nor the standard chart has them at that path. Notes (`note`, `source`) are not
+ * reported.
+ * @param file file name of the chart, for the paths: `map.json: areas[2].coastz`
  */
 export const unreadFields = (
   file: string,

@@ -5,32 +5,32 @@ import { hashText } from './hash.ts';
 import type { Command } from './match.ts';
 import { type MatchState, phaseKey } from './run.ts';
 
-/** A match in memory played by bots, with the commands that a server would apply. */
+/** A match in memory played by bots, with the same commands that a server would apply. */
 export interface BotMatch<Edition, State, Fact, View> {
   readonly game: Game<Edition, State, Fact, View>;
   readonly edition: Edition;
-  /** As it stands. */
+  /** The current match. */
   readonly match: MatchState<State>;
   /** Letters of all seats so far. */
   readonly letters: WrittenLetter[];
-  /** Who plays a seat; where nobody does, it says and hands in nothing. */
+  /** The bot of a seat; a seat without one sends and hands in nothing. */
   botOf(seat: string): Bot<Edition, View> | undefined;
-  /** Whether its players are those of a what-if. */
+  /** Whether it is a what-if simulation. */
   readonly isSupposed?: boolean;
-  /** What a seat draws for a label (`BotTable.draw`). */
+  /** A seat's random number for a label (`BotTable.draw`). */
   draw(seat: string, label: string): number;
-  /** Applies a command; whether it was accepted. */
+  /** Applies a command and returns whether it was accepted. */
   give(command: Command): boolean;
 }
 
-/** A number from 0 up to 1 that follows from a text. */
+/** A number from 0 up to, but not including, 1, derived from a text. */
 export const drawnFrom = (text: string): number => Number.parseInt(hashText(text).slice(0, 8), 16) / 2 ** 32;
 
-/** The letters of a seat among those that are known. */
+/** The letters that a seat wrote or received. */
 export const knownMailbox = (letters: readonly WrittenLetter[], seat: string): readonly WrittenLetter[] =>
   letters.filter(({ from, to }) => from === seat || to.includes(seat));
 
-/** What a seat's player answers as the match stands. */
+/** The answer of a seat's bot to the current match. */
 const answerOf = <Edition, State, Fact, View>(
   host: BotMatch<Edition, State, Fact, View>,
   { seat, isTalkOver = false }: Extract<BotTask, { readonly do: 'ask' }>,
@@ -47,7 +47,7 @@ const answerOf = <Edition, State, Fact, View>(
   return host.botOf(seat)?.answer(edition, table, seat);
 };
 
-/** Carries a task out in the open phase. */
+/** Carries out a task in the open phase. */
 const carryOut = <Edition, State, Fact, View>(
   host: BotMatch<Edition, State, Fact, View>,
   task: BotTask,
@@ -69,8 +69,9 @@ const carryOut = <Edition, State, Fact, View>(
 };
 
 /**
- * Has the bots of a match answer each other in the open phase and hand in their sheets; then closes the phase.
- * @returns a generator with a step for each task, after it was carried out
+ * Has the bots of a match answer each other in the open phase and hand in their sheets; then closes
+ * the phase.
+ * @returns a generator that yields each task after it was carried out
  */
 export function* phaseTasks<Edition, State, Fact, View>(
   host: BotMatch<Edition, State, Fact, View>,
@@ -83,12 +84,13 @@ export function* phaseTasks<Edition, State, Fact, View>(
   const players = playersOf(game, edition).filter((seat) => host.botOf(seat));
   const asked = awaited()?.seats ?? [];
   const waitedFor = players.filter((seat) => asked.includes(seat));
-  /** Lines and letters so far. */
+  /** The number of lines and letters so far. */
   let said = 0;
   const bots = new BotPhase({
     isOpen,
     awaited,
-    // What has been said may call on others as well, and in secret: then nobody is seen to wait for them.
+    // Later lines and letters may also address seats that are not awaited, perhaps secretly, so all
+    // seats are asked again.
     seats: () => (said === 0 ? waitedFor : players),
     newsOf: () => said,
     answered: () => (awaited()?.by === 'sheet' ? Object.keys(host.match.sheets) : host.match.done),

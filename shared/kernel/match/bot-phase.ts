@@ -1,39 +1,42 @@
 import { type BotAnswer, EMPTY_ANSWER } from './bot.ts';
 import type { Awaited } from './game.ts';
 
-/** Most rounds of a phase in which players of the game answer each other before they hand in their sheets. */
+/** The most rounds in which bots answer each other before they hand in their sheets. */
 export const MAX_ASKING_ROUNDS = 4;
 
-/** Answers of one seat in one phase: enough for a long talk with people, a bound on talk between bots. */
+/**
+ * The most answers of one seat in one phase: enough for a long talk with people, but bots cannot
+ * talk forever.
+ */
 const MAX_ANSWERS = 100;
 
-/** A task of a bot: to be asked, to say something or to hand in a sheet. */
+/** A task of a bot: answer, send something or hand in a sheet. */
 export type BotTask =
-  /** It is to be asked, in a round counted from 1. */
+  /** Ask the bot; rounds count from 1. */
   | { readonly do: 'ask'; readonly seat: string; readonly round: number; readonly isTalkOver?: boolean }
   | { readonly do: 'line' | 'sheet'; readonly seat: string; readonly text: string }
   | { readonly do: 'letter'; readonly seat: string; readonly letter: BotAnswer['letters'][number] }
   | { readonly do: 'done'; readonly seat: string };
 
-/** What came of a task. */
+/** The result of a task. */
 export interface BotTaskResult {
-  /** The answer to `ask`; undefined if the bot says nothing. */
+  /** The answer to `ask`; undefined if there is no bot. */
   readonly answer?: BotAnswer | undefined;
-  /** For every other task: whether the match has accepted it. */
+  /** For all other tasks: whether the match accepted it. */
   readonly isTaken?: boolean;
 }
 
-/** An open phase as it stands whenever it is asked about. */
+/** The current state of an open phase. */
 export interface OpenPhase {
   /** Whether it still accepts anything. */
   isOpen(): boolean;
-  /** Seats that bots are asked for, in the game's order; people may take them meanwhile. */
+  /** The seats of bots, in the game's order. They may change when a person takes one. */
   seats(): readonly string[];
-  /** Differs from what it was before whenever something new has reached the seat. */
+  /** Changes when something new has reached the seat. */
   newsOf(seat: string): string | number;
-  /** Whom it waits for. */
+  /** Whom the phase waits for. */
   awaited(): Pick<Awaited, 'by' | 'seats'> | undefined;
-  /** Seats that have handed in a sheet, or are done. */
+  /** Seats that have handed in a sheet or are done. */
   answered(): readonly string[];
 }
 
@@ -46,8 +49,8 @@ interface AskedBot {
 type BotTasks<Return> = Generator<BotTask, Return, BotTaskResult>;
 
 /**
- * The tasks of bots in one phase, on a server, in what-if and in tournaments. It only yields what is to be
- * done next, so that whoever carries it out may wait for it.
+ * The tasks of bots in one phase, for servers, what-if simulations and tournaments. It only yields
+ * the next task, so the caller may carry it out asynchronously.
  */
 export class BotPhase {
   readonly #phase: OpenPhase;
@@ -59,8 +62,8 @@ export class BotPhase {
   }
 
   /**
-   * All bots answer each other in rounds until a round passes in silence, and then hand in their sheets. May be
-   * repeated: a bot that has heard nothing new is not asked again.
+   * All bots answer each other in rounds until a round has no lines or letters, and then hand in
+   * their sheets. May be repeated: a bot that has nothing new to read is not asked again.
    */
   *play(): BotTasks<void> {
     yield* this.#talk();
@@ -74,7 +77,7 @@ export class BotPhase {
     }
   }
 
-  /** Asks a seat that something has reached since it was last asked; whether it has said anything. */
+  /** Asks a seat if something new has reached it; returns whether it sent anything. */
   *#ask(seat: string, round: number): BotTasks<boolean> {
     if (!this.#phase.isOpen() || !this.#phase.seats().includes(seat)) return false;
     const news = this.#phase.newsOf(seat);
@@ -94,7 +97,7 @@ export class BotPhase {
     return hasSaid;
   }
 
-  /** Hands in what the phase waits for, where it is missing or has changed. */
+  /** Hands in what the phase waits for, if it is missing or has changed. */
   *#handIn(seat: string): BotTasks<void> {
     const asked = this.#asked.get(seat);
     const awaited = this.#phase.awaited();
@@ -104,7 +107,7 @@ export class BotPhase {
     else if (asked.answer.done && !isIn) yield { do: 'done', seat };
   }
 
-  /** The sheet of a seat as things stand when all have spoken: the last round may have changed them. */
+  /** The seat's final sheet. The bot is asked again if the last round changed what it knows. */
   *#lastSheetOf(seat: string, { news, times, answer }: AskedBot): BotTasks<string> {
     if (this.#phase.newsOf(seat) === news || times >= MAX_ANSWERS) return answer.sheet ?? '';
     const last = yield { do: 'ask', seat, round: MAX_ASKING_ROUNDS, isTalkOver: true };
@@ -112,7 +115,7 @@ export class BotPhase {
     return last.answer?.sheet ?? answer.sheet ?? '';
   }
 
-  /** A sheet that is refused where none is in is replaced by an empty one. */
+  /** If a sheet is refused and none was handed in before, hands in an empty one. */
   *#handInSheet(seat: string, text: string, isIn: boolean): BotTasks<void> {
     if (isIn && this.#handedIn.get(seat) === text) return;
     this.#handedIn.set(seat, text);

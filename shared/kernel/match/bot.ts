@@ -1,45 +1,53 @@
-/** What a letter says, to whom and by whom. */
+/** A letter with its sender and recipients. */
 export interface WrittenLetter {
-  /** Seat that wrote it. */
+  /** The seat that wrote it. */
   readonly from: string;
   readonly to: readonly string[];
   readonly subject: string;
-  /** Letters of one conversation share it. */
+  /** Shared by all letters of a conversation. */
   readonly thread: string;
   readonly body: string;
 }
 
-/** Everything a bot sees: exactly what a person in its seat could see. */
+/** Everything a bot sees: the same as a person in its seat. */
 export interface BotTable<View> {
   readonly view: View;
-  /** The letters of its seat, written and received, the oldest first. */
+  /** The letters that its seat wrote and received, oldest first. */
   readonly letters: readonly WrittenLetter[];
-  /** Whether the match has ended: nothing is taken any more but letters. */
+  /** Whether the match is over: only letters are accepted. */
   readonly isOver?: boolean;
-  /** Whether all have spoken in this phase: only a sheet is taken, written on things as they are now. */
+  /**
+   * Whether the talk of this phase is over: only a sheet is accepted, based on the current
+   * position.
+   */
   readonly isTalkOver?: boolean;
   /**
-   * Whether another seat takes it to be played so, in a what-if. Then it draws besides what it might like, which is
-   * nobody's secret, and the sheet it really writes is not told by that.
+   * Whether this is a simulation for another seat, a what-if. The simulated bot then also draws its
+   * secret preferences anew, so that the simulation does not reveal its real sheet.
    */
   readonly isSupposed?: boolean;
   /**
-   * A number from 0 up to 1 that depends on the match, the seat and this label alone. Never the match's dice, so
-   * that nothing a bot thinks of moves them.
+   * A number from 0 up to, but not including, 1 that depends only on the match, the seat and this
+   * label. It does not use the match's dice, so a bot's decisions do not affect them.
    */
   draw(label: string): number;
 }
 
 /** A bot's answer. */
 export interface BotAnswer {
-  /** A sheet in place of the one handed in before, where sheets are awaited; a bot may write it when it is read. */
+  /**
+   * A new sheet, in phases that await sheets; replaces the earlier one. May be a getter that
+   * computes the sheet when it is read.
+   */
   readonly sheet?: string;
   /** Lines and treaty texts that take effect at once, in order. */
   readonly lines: readonly string[];
   readonly letters: readonly Omit<WrittenLetter, 'from'>[];
-  /** Nothing more to say in this phase unless something new reaches the seat. */
+  /** Whether the bot is done with this phase unless something new reaches its seat. */
   readonly done: boolean;
-  /** What everybody may read of it once the match is over, a sentence or two: who it was and what it aimed at. */
+  /**
+   * A sentence or two shown to everybody when the match is over: who it was and what it aimed at.
+   */
   readonly epilogue?: string;
 }
 
@@ -48,20 +56,21 @@ interface SeatFiller<Edition, View> {
 }
 
 /**
- * A bot: a player that the game provides. It is asked when a phase opens and whenever something has reached its seat; the
- * same table gets the same answer, and what it has said before it knows from the table.
+ * A player provided by the game. It is asked when a phase opens and whenever something new reaches
+ * its seat. It is stateless: the same table gets the same answer, and what it said before is in the
+ * table.
  */
 export interface Bot<Edition, View> {
-  /** As people call it: `Steward`. */
+  /** Its display name: `Builder`. */
   readonly name: string;
-  /** One sentence on how it plays. */
+  /** How it plays, in one sentence. */
   readonly sentence: string;
-  /** (The type of a method, so that a game fits where its edition and view are not known.) */
+  /** Has the type of a method, so that bots are assignable where edition and view are unknown. */
   readonly answer: SeatFiller<Edition, View>['answer'];
 }
 
-/** An answer that is one sheet, or lines one below the other. */
+/** An answer that is only a sheet, which may have several lines. */
 export const sheetAnswer = (sheet: string): BotAnswer => ({ sheet, lines: [], letters: [], done: true });
 
-/** Nothing to say, and nothing to wait for. */
+/** An answer that says nothing and is done. */
 export const EMPTY_ANSWER: BotAnswer = { lines: [], letters: [], done: true };

@@ -3,7 +3,7 @@ import { refusalsWith } from '../refusals.ts';
 interface NotAwaited {
   readonly what: 'sheet' | 'withdraw' | 'done';
   readonly phase: string;
-  /** Who is waited for; nobody where it is empty. */
+  /** The awaited seats; may be empty. */
   readonly seats: readonly string[];
   readonly by: 'sheet' | 'lines' | '';
 }
@@ -21,7 +21,7 @@ const notAwaited = ({ what, phase, seats, by }: NotAwaited): string => {
     : `No sheet is awaited in ${phase}; lines are, from ${awaited}.`;
 };
 
-/** Why a command is refused before the game is asked, in any game. */
+/** Refusals of commands that are checked before the game's own rules, the same in all games. */
 export const commandRefusals = refusalsWith<undefined>()({
   'match-over': () => 'The match is over; nothing more can be done in it.',
   'stale-phase': ({ phase, now }: { phase: string; now: string }) =>

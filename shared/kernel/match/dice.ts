@@ -3,56 +3,58 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { blockKey, turnKey } from './dice-keys.ts';
 
-/** Where a roll belongs: the same label in another step or turn is another roll. */
+/** The scope of a roll: the same label in another step or turn is another roll. */
 export interface DiceScope {
   readonly game: string;
   readonly turn: number;
   readonly step: string;
-  /** Which attempt's keys apply, after something was taken back; default 1. */
+  /** The attempt, after a retraction; default 1. */
   readonly attempt?: number;
-  /** Which block of the turn's dice it is of, from 0, where they open report by report. */
+  /** The block of the turn's dice, from 0, if they are published report by report. */
   readonly block?: number;
 }
 
-/** What names one die for good: the index-th die of a label in its scope. */
+/** The permanent identity of one die: the index-th die of a label in its scope. */
 export interface DieName extends DiceScope {
   readonly label: string;
   readonly index: number;
-  /** Faces of the die; six where left out. */
+  /** Number of sides; default 6. */
   readonly sides?: number;
 }
 
-/** One die as it fell. */
+/** A rolled die. */
 export interface Roll extends DieName {
   readonly value: number;
 }
 
-/** A source of dice. Every die has a label; the n-th die of a label is its index n. */
+/** A source of dice. Each die has a label; dice of one label are numbered from 0. */
 export interface Dice {
-  /** Draws one die with faces 1 to `sides`, six where left out. */
+  /** Rolls one die with faces 1 to `sides`, default 6. */
   roll(label: string, sides?: number): number;
-  /** All that was drawn, in order of drawing. */
+  /** All dice rolled, in order. */
   readonly rolls: readonly Roll[];
 }
 
 const SIDES = 6;
 const MAX_SIDES = 65_536;
 
-/** HMAC-SHA256 of a text under one key. */
+/** HMAC-SHA256 of a text with a fixed key. */
 type KeyedHash = (message: string) => Uint8Array;
 
-/** Half of an HMAC depends on its key alone and is done once for all dice that fall under it. */
+/** Half of an HMAC depends only on its key and is computed once for all dice of that key. */
 const keyedHash = (key: string): KeyedHash => {
   const begun = hmac.create(sha256, hexToBytes(key));
   return (message) => begun.clone().update(utf8ToBytes(message)).digest();
 };
 
-/** Bytes that decide a die, as many as are wanted: the keyed hash of its name, then of the name and a count. */
+/**
+ * An endless stream of bytes for a die: the keyed hash of its name, then of the name and a counter.
+ */
 function* bytesOf(hash: KeyedHash, name: string): Generator<number, never> {
   for (let block = 0; ; block += 1) yield* hash(block === 0 ? name : `${name}|${String(block)}`);
 }
 
-/** The next number of as many bytes as it takes to tell so many faces apart, the first byte highest. */
+/** The next number, big-endian, of as many bytes as are needed for `span` values. */
 const nextNumber = (bytes: Iterator<number, never>, span: number): number => {
   let number = 0;
   for (let values = 1; values < span; values *= 256) number = number * 256 + bytes.next().value;
@@ -73,17 +75,18 @@ const dieBy = (hash: KeyedHash, die: DieName): number => {
 };
 
 /**
- * One die: HMAC-SHA256 of (game, turn, step, label, index) under the key of its turn or block, read as numbers of one byte for
- * up to 256 faces, two for up to 65,536. The first number below the greatest multiple of the sides counts,
- * modulo the sides, so that every face is equally likely.
+ * One die: HMAC-SHA256 of (game, turn, step, label, index) with the key of its turn or block, read
+ * as one-byte numbers for up to 256 faces and two-byte numbers for up to 65,536. The first number
+ * below the greatest multiple of the sides is used, modulo the sides, so that all faces are equally
+ * likely.
  * @returns 1 to the number of sides
- * @throws RangeError where the sides are not a whole number from 1 to 65,536
+ * @throws RangeError if the sides are not a whole number from 1 to 65,536
  */
 export const dieOf = (key: string, die: DieName): number => dieBy(keyedHash(key), die);
 
 /**
- * Counts dice by label and asks `face` for each.
- * @param diceUsed how many dice of a label fell in this scope before; none when left out
+ * Numbers dice by label and calls `face` for each.
+ * @param diceUsed how many dice of a label were rolled in this scope before; default none
  */
 export const labelledDice = (
   scope: DiceScope,
@@ -109,7 +112,7 @@ export const labelledDice = (
   };
 };
 
-/** The keyed hash made last: the dice of a turn or block fall one after the other, over many steps. */
+/** The latest keyed hash: consecutive dice, over many steps, use the same key. */
 let latest: { readonly name: string; readonly hash: KeyedHash } | undefined;
 
 const hashOfScope = (seed: string, { turn, block }: DiceScope): KeyedHash => {
@@ -122,8 +125,8 @@ const hashOfScope = (seed: string, { turn, block }: DiceScope): KeyedHash => {
 };
 
 /**
- * The dice of a match: the secret seed decides, nothing else.
- * @param diceUsed how many dice of a label fell in this scope before; none when left out
+ * The dice of a match, determined only by its secret seed.
+ * @param diceUsed how many dice of a label were rolled in this scope before; default none
  */
 export const seededDice = (seed: string, scope: DiceScope, diceUsed?: (label: string) => number): Dice =>
   labelledDice(scope, (die) => dieBy(hashOfScope(seed, scope), die), diceUsed);

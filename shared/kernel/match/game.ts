@@ -8,7 +8,7 @@ import type { ReportFigure } from '../report/figures.ts';
 import type { Result } from '../result.ts';
 import type { SyntaxProblem } from '../language/sheet.ts';
 
-/** Part of a log, and what followed in the same event, which is reported after it. */
+/** Part of a log, and the later entries of the same event, which are reported after it. */
 export interface LogWithSequel<Fact> {
   readonly log: readonly LogEntry<Fact>[];
   readonly later: readonly LogEntry<Fact>[];
@@ -16,111 +16,124 @@ export interface LogWithSequel<Fact> {
 
 /** A step of the turn as the kernel knows it. */
 export interface PhaseInfo {
-  /** Step code: `RE`, `MSC_ORDERS`, `COL`. */
+  /** Step code: `EVENTS`, `ORDERS`. */
   readonly id: string;
-  /** The state of the turn's state machine it belongs to: `START`, `RESOLVE`. */
+  /** The state of the turn's state machine that it belongs to: `START`, `RESOLVE`. */
   readonly state: string;
   readonly title: string;
-  /** Reported together with neighbouring steps that have this too, under the title they share. */
+  /** Reported together with neighbouring steps that have the same title and this flag. */
   readonly isReportedAsOne?: true;
-  /** What such a step is called by itself, where its neighbours are listed one by one. */
+  /** Its own title, where combined steps are listed one by one. */
   readonly stepTitle?: string;
 }
 
-/** A seat of a match. What screens need of it to name and mark its pieces is here. */
+/** A seat of a match, with what screens need to name and mark its pieces. */
 export interface SeatInfo {
-  /** As it stands in commands, audiences and invitations: `north`. */
+  /** Its id in commands, audiences and invitations: `north`. */
   readonly id: string;
   readonly name: string;
-  /** One letter that stands for it where colour does not reach; no two seats share it. */
+  /** A unique letter for it where no colour is available. */
   readonly initial: string;
   /** Its colour, by a name that the game's client knows. */
   readonly tone: string;
-  /** `rules`: the game plays it by itself; nobody can take it or say anything for it. */
+  /** `rules`: played by the game itself; nobody can take it or act for it. */
   readonly by: 'player' | 'rules';
-  /** Has nobody to play for when a match begins, so that the match does not wait for somebody to take it. */
+  /** Has nothing to do when a match begins, so the match does not wait for a player to take it. */
   readonly isSpare?: true;
 }
 
-/** A set of house rules under a name: where a match begins that asks for nothing else. */
+/** A named set of house rules, the starting point of a new match. */
 export interface Ruleset {
-  /** As it is written after `--ruleset`. */
+  /** Its id as written after `--ruleset`. */
   readonly id: string;
   readonly name: string;
   /** All of its settings. */
   readonly settings: unknown;
 }
 
-/** Where a match stands. */
+/** The current point of a match. */
 export interface Moment {
   /** From 1. */
   readonly turn: number;
-  /** Step code: `MSC_ORDERS`. */
+  /** Step code: `ORDERS`. */
   readonly step: string;
   /** How often the turn has entered the step, from 1. */
   readonly visit: number;
-  /** The turn in the game's own calendar, as it is shown: `1880`, `March 1805`, `Spring 1914`. */
+  /** The turn in the game's calendar, for display: `Year 5`, `Spring of year 5`. */
   readonly date: string;
   readonly over: boolean;
 }
 
-/** Whom a phase waits for, and for which kind of text. */
+/** The seats that a phase waits for, and what they are to hand in. */
 export interface Awaited {
   readonly seats: readonly string[];
-  /** `sheet`: one secret, replaceable sheet per seat; `lines`: single lines that take effect at once. */
+  /**
+   * `sheet`: one secret, replaceable sheet for each seat; `lines`: single lines that take effect at
+   * once.
+   */
   readonly by: 'sheet' | 'lines';
-  /** Key under `deadlines.*` in the settings, hours. */
+  /** Its key under `deadlines.*` in the settings, in hours. */
   readonly deadline: string;
-  /** How long it is open in place of what the settings say, where that is for the match itself to say. */
+  /** How many hours it is open instead of the settings' value, if the position decides that. */
   readonly hours?: number;
-  /** No deadline closes it: it stays open until nobody is missing or the game master closes it. */
+  /** Has no deadline: it stays open until everybody has handed in or the game master closes it. */
   readonly untilAllIn?: boolean;
-  /** Closes as soon as nobody is missing, whoever is the game master. */
+  /** Closes as soon as everybody has handed in, whatever the game master has set. */
   readonly closesWhenAllIn?: boolean;
 }
 
-/** What is wrong with a chart or a setting. */
+/** A problem in a chart or a setting. */
 export interface Problem {
-  /** Where: `settings.paradox`, `map.json: areas[3].coasts`. */
+  /** Its path: `settings.paradox`, `map.json: areas[3].coasts`. */
   readonly at: string;
   readonly message: string;
 }
 
-/** A message about a line of a draft; the sheet is accepted in spite of it. */
+/** A message about a line of a draft; it does not keep the sheet from being accepted. */
 export interface Remark {
-  /** Line of the text, from 1; 0 where it concerns the sheet as a whole. */
+  /** Line of the text, from 1; 0 if it concerns the whole sheet. */
   readonly line: number;
-  /** `illegal`: as things stand it would not be carried out; `caution`: it would, but perhaps not as meant. */
+  /**
+   * `illegal`: in the current position the line would not be carried out; `caution`: it would, but
+   * perhaps not as meant.
+   */
   readonly weight: 'illegal' | 'caution';
   readonly refusal: Refusal;
 }
 
-/** Settings and charts in full, as `Game.edition` reads them. */
+/** Complete settings and charts, as `Game.edition` reads them. */
 export interface EditionSource {
   readonly settings: unknown;
   readonly tables: unknown;
 }
 
-/** Where a text is handed in; parts left out are unknown. */
+/** The context in which a text is handed in; missing parts are unknown. */
 export interface TextContext {
-  /** Step code: `MSC_ORDERS`. */
+  /** Step code: `ORDERS`. */
   readonly phase?: string;
   readonly seat?: string;
   readonly ruleset?: string;
 }
 
-/** How a text was read: a sheet, single lines, a text to be signed. */
+/** How a text was read: a sheet, single lines, or a text to be signed. */
 export interface TextReading {
-  /** Its lines in normal form; none where something is wrong. */
+  /** Its lines in normal form; empty if there are problems. */
   readonly normal: readonly string[];
-  /** Typed text that is not part of it, each with the number of its line: `1: Hi all,`. */
+  /** Typed text that was ignored, each with its line number: `1: Hi all,`. */
   readonly dropped: readonly string[];
   readonly problems: readonly SyntaxProblem[];
-  /** Lines of a sheet that is taken, which are carried out in no position; left out where there are none. */
+  /**
+   * Lines of an accepted sheet that cannot be carried out in any position; left out if there are
+   * none.
+   */
   readonly remarks?: readonly Remark[];
-  /** It cannot be taken back and was not typed in its normal form, so that it is shown before it is done. */
+  /**
+   * It cannot be taken back and differs from its normal form, so the user is asked to confirm it.
+   */
   readonly isToConfirm: boolean;
-  /** Lines that take effect at once, each in normal form, a treaty as one. Left out of sheets. */
+  /**
+   * Lines that take effect at once, each in normal form; a treaty is one line. Left out for sheets.
+   */
   readonly immediateLines?: readonly string[];
 }
 
@@ -130,11 +143,14 @@ export interface SubmittedText {
   readonly text: string;
 }
 
-/** How matches of an older version of the rules are brought to this one; what is left out needs no change. */
+/** How to convert matches of an older rules version; a missing function means no change. */
 export interface RulesMigration<State> {
-  /** Converts settings and charts as that version kept them. */
+  /** Converts settings and charts of that version. */
   source?(source: EditionSource): EditionSource;
-  /** Converts a position of that version. @param source the match's settings and charts as that version kept them */
+  /**
+   * Converts a position of that version. @param source the match's settings and charts in that
+   * version's form
+   */
   position?(state: unknown, source: EditionSource): State;
 }
 
@@ -143,138 +159,156 @@ export interface StepResult<State, Fact> {
   readonly log: readonly LogEntry<Fact>[];
 }
 
-/** Charts and settings with a position: the first argument of a game's functions. */
+/** An edition and a position: the first argument of most functions of a game. */
 export interface GameAt<Edition, State> {
   readonly edition: Edition;
   readonly state: State;
-  /** When a command was taken, in milliseconds since 1970; left out where nobody keeps time. */
+  /** When the command was received, in milliseconds since 1970; left out if time is not used. */
   readonly now?: number;
 }
 
-/** Where a step is carried out. */
+/** The position in which a step is carried out. */
 export interface AdvanceAt<Edition, State> extends GameAt<Edition, State> {
   /**
-   * Nobody else holds the position, as that between two steps which run by themselves, so that the step may write to it
-   * and needs no copy.
+   * No other code refers to the position, as between two steps that run without waiting, so the
+   * step may modify it instead of copying it.
    */
   readonly mayWrite?: boolean;
 }
 
 /**
- * A game is a value handed to the kernel. `Edition` is one printing of it: the tables and settings of a
- * match with what is derived from them. Every function is pure.
+ * A game is a value passed to the kernel. `Edition` holds the charts and settings of a match and
+ * data derived from them. All functions are pure.
  */
 export interface Game<Edition, State, Fact, View> {
   readonly id: string;
   readonly name: string;
-  /** Goes up with every change of the rules that can lead a match elsewhere. */
+  /** Increases with every change of the rules that can change the course of a match. */
   readonly rulesVersion: number;
-  /** By version, the older rules whose matches this one continues; matches of any other version are refused. */
+  /**
+   * The older rules versions whose matches can be continued; matches of any other version are
+   * refused.
+   */
   readonly migrations?: Readonly<Record<number, RulesMigration<State>>>;
-  /** The sets of house rules it can be played by, the usual one first; at least one. */
+  /** Its rulesets, the default one first; at least one. */
   readonly rulesets: readonly Ruleset[];
   readonly phases: readonly PhaseInfo[];
-  /** Checks settings and tables; what is left out takes its default. */
+  /** Validates settings and charts and fills in defaults. */
   edition(settings: unknown, tables: unknown): Result<Edition, readonly Problem[]>;
   /**
-   * Fields of replaced charts that nothing reads, such as mistyped ones. Asked when a match is created, never when one in
-   * play is opened.
+   * Fields of replacement charts that the game does not read, such as misspelt ones. Only checked
+   * when a match is created.
    */
   unreadFields?(edition: Edition, tables: unknown): readonly Problem[];
-  /** The seats of this printing, in the game's own order. */
+  /** The seats of this edition, in the game's order. */
   seats(edition: Edition): readonly SeatInfo[];
-  /** A seat inside a sentence, if that differs from its name: `the United States`. */
+  /** A seat's name inside a sentence, if it differs: `the North`. */
   seatInSentence?(edition: Edition, seat: string): string;
   setup(edition: Edition): State;
   moment(state: State): Moment;
-  /** Who is waited for now; undefined if the next step runs by itself. */
+  /** Who is awaited now; undefined if the next step runs without waiting. */
   awaited(at: GameAt<Edition, State>): Awaited | undefined;
   /**
-   * Reads a whole sheet for a seat; nothing of it is carried out.
-   * @returns its normal form, and what was typed and is not part of it, each with its line: `1: Hi all,`
+   * Reads a seat's whole sheet without carrying it out.
+   * @returns its normal form, and the typed text that was ignored, each with its line number: `1:
+   * Hi all,`
    */
   readSheet(
     at: GameAt<Edition, State>,
     seat: string,
     text: string,
   ): Result<{ readonly normal: string; readonly dropped?: readonly string[] }, readonly SyntaxProblem[]>;
-  /** One line that takes effect at once. */
+  /** Carries out a line that takes effect at once. */
   act(
     at: GameAt<Edition, State>,
     seat: string,
     line: { readonly text: string; readonly dice: Dice },
   ): Result<StepResult<State, Fact>, Refusal | readonly SyntaxProblem[]>;
   /**
-   * Why a new submission is refused although `readSheet` or `act` would accept it: too long, too many, or ambiguous. A
-   * replay does not ask, so that stricter limits refuse no old journal.
+   * Why a new submission is refused although `readSheet` or `act` would accept it: too long, too
+   * many, or ambiguous. Not checked in replays, so that stricter limits do not invalidate old
+   * journals.
    */
   objection?(
     at: GameAt<Edition, State>,
     seat: string,
     submitted: SubmittedText,
   ): Refusal | readonly SyntaxProblem[] | undefined;
-  /** Runs the step that is due, with the sheets handed in; a missing sheet takes its default. */
+  /**
+   * Carries out the step that is due with the submitted sheets; a missing sheet takes its default.
+   */
   advance(
     at: AdvanceAt<Edition, State>,
     sheets: Readonly<Record<string, string>>,
     dice: Dice,
   ): StepResult<State, Fact>;
   /**
-   * Reads any text of the game without a match, by its phase and seat: a sheet, lines said at once, what the game master
-   * says or changes. What it is in normal form, and what was left out of it.
+   * Reads any text of the game without a match, by its phase and seat: a sheet, immediate lines, a
+   * game master's rulings or amendments. Returns its normal form and what was ignored.
    */
   readText(edition: Edition, context: TextContext, text: string): TextReading;
-  /** What a seat may see of the position, built by addition. */
+  /**
+   * What a seat may see of the position. It is built up from what is visible, never by removing
+   * secrets.
+   */
   view(at: GameAt<Edition, State>, seat: string): View;
-  /** The position as far as a seat knows it, made of what it sees: what a client or a bot reasons on. */
+  /**
+   * The position as far as a seat knows it, derived from its view. Clients and bots work with it.
+   */
   knownState(edition: Edition, view: View): State;
-  /** The report of the entries this seat may read, as lines of text. */
+  /** The report of the entries that this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
-  /** The same where one knows what followed in the same event: it says how what began here ended. */
+  /**
+   * Like `report`, with the later entries of the same event, so that it can say how the event
+   * ended.
+   */
   reportWithSequel?(edition: Edition, told: LogWithSequel<Fact>, seat: string): readonly string[];
-  /** Figures of the same entries as numbers, for charts over the turns. */
+  /** Figures from the entries as numbers, for charts over the turns. */
   figures?(log: readonly LogEntry<Fact>[], seat: string): readonly ReportFigure[];
   /**
-   * The entries of a dry run that the game master may see before the phase has closed, where sheets are sealed from the
-   * game master too.
-   * @returns undefined where all of it may be shown, as in games that leave this out
+   * The entries of a dry run that the game master may see before the phase closes, if sheets are
+   * hidden from the game master, too.
+   * @returns undefined if all entries may be shown, which is also the default
    */
   redactForecast?(
     at: GameAt<Edition, State>,
     log: readonly LogEntry<Fact>[],
   ): readonly LogEntry<Fact>[] | undefined;
-  /** The settings and charts of an edition with every default filled in, so that a match carries its own. */
+  /** Settings and charts of an edition with all defaults filled in. A match stores its own copy. */
   source?(edition: Edition): EditionSource;
-  /** Most turns a match can last: as many dice keys are committed to before it begins. */
+  /** The most turns a match can last: that many dice keys are committed to before it begins. */
   turns?(edition: Edition): number;
-  /** When the keys of the dice are published; by turn where left out. `by-report` is for dice that are all reported to everybody. */
+  /**
+   * When the dice keys are published; default `by-turn`. `by-report` requires that all dice are
+   * reported to everybody.
+   */
   diceOpening?(edition: Edition): DiceOpening;
-  /** Doubtful lines of a sheet as things stand, by what the seat itself may know. */
+  /** Doubtful lines of a sheet in the current position, using only what the seat knows. */
   remarks?(at: GameAt<Edition, State>, seat: string, text: string): readonly Remark[];
-  /** Lines this seat may write now, in normal form, by what the seat itself may know. */
+  /** Lines that this seat may write now, in normal form, using only what the seat knows. */
   options?(at: GameAt<Edition, State>, seat: string): readonly string[];
   /**
-   * A change of the position by the game master: `money north 120`. What the position's own rules do not
-   * allow is refused; nothing else happens by it.
-   * @returns the position and what was changed, one sentence per change
+   * Changes the position for the game master: `money north 120`. A change that would make the
+   * position invalid is refused. It has no other effects.
+   * @returns the position and one sentence for each change
    */
   amend?(
     at: GameAt<Edition, State>,
     change: string,
   ): Result<{ readonly state: State; readonly said: readonly string[] }, Refusal>;
-  /** How changes of the position are written, an example each: `money SEAT AMOUNT`. */
+  /** The forms of amendments: `money SEAT AMOUNT`. */
   readonly amendments?: readonly string[];
-  /** Assigns seats by the wish lists of those who want to play; left out, by the smallest sum of ranks. */
+  /** Assigns seats by the players' wish lists; the default minimizes the sum of ranks. */
   assignSeats?(edition: Edition, request: SeatRequest): Result<SeatAssignments, Refusal>;
-  /** The sentence for a refusal of this game, with the names its charts give to places and powers. */
+  /** The sentence for a refusal, with the charts' names of places and powers. */
   explain(edition: Edition, refusal: Refusal): string;
-  /** Players for empty seats by id, as it stands in `--seat north=steward`. */
+  /** The game's bots by id, as written in `--seat north=builder`. */
   readonly bots?: Readonly<Record<string, Bot<Edition, View>>>;
-  /** What bots were called in matches created before `bots` had their present names. */
+  /** Former ids of bots in older matches. */
   readonly formerBots?: Readonly<Record<string, string>>;
 }
 
-/** Ids of the seats that people or bots play, in the game's own order; those the rules play are not among them. */
+/** Ids of the seats that people or bots play, in the game's order. */
 export const playersOf = <Edition>(
   game: Pick<Game<Edition, never, unknown, unknown>, 'seats'>,
   edition: Edition,

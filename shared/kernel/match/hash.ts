@@ -1,18 +1,18 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** Texts in which JSON escapes nothing, as most are: to put them between quotation marks is quicker. */
+/** Matches texts that JSON does not escape, which is most: quoting them directly is faster. */
 const PLAIN = /^[\w ,.:;()'/|-]*$/;
 
 const quoted = (text: string): string => (PLAIN.test(text) ? `"${text}"` : JSON.stringify(text));
 
-/** The names of an object's fields in code-unit order; often they stand in it already. */
+/** The field names of an object in code-unit order; often they are sorted already. */
 const sortedKeys = (value: object): readonly string[] => {
   const keys = Object.keys(value);
   return keys.every((key, at) => at === 0 || (keys[at - 1] ?? '') < key) ? keys : keys.sort();
 };
 
-/** Plain JSON with the keys of every object in code-unit order: one text for one value. */
+/** Plain JSON with sorted keys (code-unit order): equal values give equal texts. */
 export const canonicalJson = (value: unknown): string => {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

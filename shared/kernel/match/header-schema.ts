@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** Reads a header back that was kept as JSON; a `MatchHeader`. What else stands in it is left out. */
+/** Parses a stored `MatchHeader`; unknown fields are dropped. */
 export const headerSchema = z.object({
   id: z.string(),
   name: z.string(),

@@ -3,28 +3,33 @@ import { commitmentOf } from './dice-keys.ts';
 import type { RulesMigration, EditionSource, Game } from './game.ts';
 import { err, ok, type Result } from '../result.ts';
 
-/** Commitments of a game that does not say how many turns it can last. */
+/** Number of commitments for a game without `turns`. */
 const TURNS_COMMITTED = 100;
 
-/** All of a match that never changes, apart from its secret seed. */
+/** The part of a match that never changes, without its secret seed. */
 export interface MatchHeader extends EditionSource {
   readonly id: string;
   readonly name: string;
-  /** Id of the game, as in the registry. */
+  /** Id of the game in the registry. */
   readonly game: string;
-  /** Version of the rules when the match began; a position names its own version. */
+  /** Rules version when the match began; a position names its own version. */
   readonly rulesVersion: number;
-  /** SHA-256 of each turn's first dice key, first turn first. */
+  /** SHA-256 of each turn's first dice key, in turn order. */
   readonly commitments: readonly string[];
-  /** All settings of its table; absent in matches older than such settings. */
+  /** All table settings; absent in matches older than these settings. */
   readonly table?: unknown;
-  /** The position it began from; the game's own setup where left out. */
+  /** The position it began from; default the game's own setup. */
   readonly begins?: unknown;
-  /** Whether its setup waits for somebody, so that no first line opens it. */
+  /** Whether somebody is awaited right after setup, so that the journal has no opening line. */
   readonly waits?: true | undefined;
-  /** Public key of the match, 43 characters of base64url; absent in matches older than such keys. */
+  /**
+   * Public key of the match, 43 characters of base64url; absent in matches older than such keys.
+   */
   readonly publicKey?: string | undefined;
-  /** Its bots draw by its secret seed (`botKey`); absent in older matches, whose bots draw by what is public. */
+  /**
+   * Whether its bots draw from its secret seed (`botKey`); absent in older matches, whose bots draw
+   * from public data.
+   */
   readonly secretDraws?: true | undefined;
 }
 
@@ -37,9 +42,9 @@ export interface MatchPlan extends EditionSource {
 }
 
 /**
- * The header of a match about to begin. It holds every chart and setting in full, not only those that
- * were replaced: a match must not change when a later edition of the game has other defaults.
- * @param seed 64 hex digits; nothing but the commitments gets into the header
+ * The header of a new match. It contains all charts and settings, not only replaced ones, so that
+ * later defaults do not change the match.
+ * @param seed 64 hex digits; only the commitments to it are in the header
  */
 export const headerOf = <Edition, State, Fact, View>(
   { game, edition }: { readonly game: Game<Edition, State, Fact, View>; readonly edition: Edition },
@@ -66,17 +71,20 @@ export const headerOf = <Edition, State, Fact, View>(
   };
 };
 
-/** Number of the journal line that opens a match by itself; 0 where somebody is waited for from the start. */
+/**
+ * Number of the journal line that opens the match automatically; 0 if somebody is awaited from the
+ * start.
+ */
 export const openingLine = ({ begins, waits }: MatchHeader): number =>
   begins === undefined && !waits ? 1 : 0;
 
-/** How `game` carries on what this version of its rules left; undefined if it cannot. */
+/** How `game` continues a match of this rules version, or undefined if it cannot. */
 export const migrationFrom = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   version: number,
 ): RulesMigration<State> | undefined => (version === game.rulesVersion ? {} : game.migrations?.[version]);
 
-/** Whether `game` can carry this match on, with this seed; the reason if it cannot. */
+/** Whether `game` can continue this match with this seed; otherwise the reason. */
 export const checkHeader = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   header: MatchHeader,

@@ -1,7 +1,7 @@
-/** Who may ever learn of an entry. The game master reads all of them. */
+/** Who may read an entry. The game master may read all entries. */
 export type Audience = 'all' | 'gm' | readonly string[];
 
-/** One past-tense fact of the match, told to its audience only. */
+/** Something that happened in the match, in the past tense, for its audience only. */
 export interface LogEntry<Fact> {
   readonly turn: number;
   /** The step of the turn in which it happened. */

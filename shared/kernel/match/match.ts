@@ -23,19 +23,24 @@ export const MAX_SHEET = 144 * 1024;
 /** Longest single line in characters. */
 export const MAX_LINE = 4 * 1024;
 
-/** All that can be done to a match. `phase` is the phase key it was meant for; a stale command is refused. */
+/**
+ * All commands that change a match. `phase` is the phase key that the command was meant for; an
+ * outdated command is refused.
+ */
 export type Command =
-  /** Hands a secret sheet in; it replaces the seat's last one. */
+  /** Hands in a secret sheet; it replaces the seat's previous one. */
   | { readonly kind: 'sheet'; readonly seat: string; readonly phase: string; readonly text: string }
   | { readonly kind: 'withdraw'; readonly seat: string; readonly phase: string }
   /** One line that takes effect at once. */
   | { readonly kind: 'line'; readonly seat: string; readonly phase: string; readonly text: string }
-  /** Nothing more to say in a phase of single lines; another line of the seat takes it back. */
+  /**
+   * Says that the seat is done in a phase of single lines; another line of the seat revokes that.
+   */
   | { readonly kind: 'done'; readonly seat: string; readonly phase: string }
-  /** Closes the phase; the game master's. */
+  /** Closes the phase; for the game master only. */
   | { readonly kind: 'advance'; readonly seat: string; readonly phase: string };
 
-/** Why a command was not taken: not allowed, or not understood. */
+/** Why a command was refused: not allowed, or not understood. */
 export type Rejection = Refusal | readonly SyntaxProblem[];
 
 export const isSyntax = (rejection: Rejection): rejection is readonly SyntaxProblem[] =>
@@ -45,7 +50,7 @@ export interface AppliedCommand<State, Fact> {
   readonly match: MatchState<State>;
   /** What was carried out, in order; empty for sheets. */
   readonly runs: readonly StepRun<Fact>[];
-  /** Whether another phase waits now, the same one was entered again, or the match is over. */
+  /** Whether a new phase was opened, the same one was entered again, or the match is over. */
   readonly opened: boolean;
 }
 
@@ -53,7 +58,7 @@ type CommandOutcome<State, Fact> = Result<AppliedCommand<State, Fact>, Rejection
 
 /**
  * A match before its first command. Its first phase opens with an `advance`.
- * @param begins a position in which somebody is waited for; its phase is open at once
+ * @param begins a position in which somebody is awaited; its phase is open at once
  */
 export const newMatch = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
@@ -64,14 +69,17 @@ export const newMatch = <Edition, State, Fact, View>(
 /** SHA-256 of the position, 64 hex digits: the same on every machine that replays the same commands. */
 export const stateHash = ({ state }: MatchState<unknown>): string => hashOf(state);
 
-/** Why a text that is too long is refused unread; undefined where it is not. */
+/** The refusal of a text that is too long, or undefined. */
 export const lengthRefusal = ({ kind, text }: SubmittedText): Refusal | undefined => {
   const most = kind === 'sheet' ? MAX_SHEET : MAX_LINE;
   const { length } = text;
   return length > most ? commandRefusals.refuse('too-large', { what: kind, length, most }) : undefined;
 };
 
-/** Sheets and `done` belong to those who are waited for; for a line the game itself knows whose turn it is. */
+/**
+ * Only awaited seats may hand in a sheet or say `done`; for a line, the game itself checks whose
+ * turn it is.
+ */
 const awaitedRefusal = (command: Command, awaitedNow: () => Awaited | undefined): Refusal | undefined => {
   if (command.kind === 'advance' || command.kind === 'line') return undefined;
   const awaited = awaitedNow();
@@ -135,7 +143,7 @@ const withdraw = <State>(match: MatchState<State>, seat: string): CommandOutcome
   return acceptedWithoutRuns({ ...match, sheets: Object.fromEntries(others) });
 };
 
-/** The match with a phase just opened: nothing handed in yet. */
+/** The match after a phase was opened: nobody has handed anything in. */
 const withPhaseOpened = <Edition, State, Fact, View>(
   { game, edition }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
@@ -144,7 +152,7 @@ const withPhaseOpened = <Edition, State, Fact, View>(
     ? { ...match, sheets: {}, revisions: {}, done: [] }
     : { ...match, done: [] };
 
-/** What a command brought, its dice closed as a block of their own. */
+/** The result of a command; its dice are closed as a block. */
 const withDiceBlock = <Edition, State, Fact, View>(
   { game }: Adjudicator<Edition, State, Fact, View>,
   { match, runs }: Progress<State, Fact>,
@@ -171,9 +179,9 @@ const applyLine = <Edition, State, Fact, View>(
 };
 
 /**
- * Carries one command out. A refused one changes nothing. `advance` closes the due step and runs every
- * step that waits for nobody; a line that leaves nobody to wait for has the same effect.
- * @returns the match after it, or why not: a refusal, or where the text is not understood
+ * Carries out one command. A refused command changes nothing. `advance` closes the step that is due
+ * and runs all following steps that wait for nobody; so does a line after which nobody is awaited.
+ * @returns the match after it, or the refusal or syntax problems
  */
 export const applyCommand = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
@@ -201,7 +209,10 @@ export const applyCommand = <Edition, State, Fact, View>(
   }
 };
 
-/** Why the game refuses a new command that `applyCommand` would accept (`Game.objection`); check `lengthRefusal` first. */
+/**
+ * Why the game refuses a new command that `applyCommand` would accept (`Game.objection`); check
+ * `lengthRefusal` first.
+ */
 export const objectionTo = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
@@ -211,12 +222,12 @@ export const objectionTo = <Edition, State, Fact, View>(
     ? adjudicator.game.objection?.(positionOf(adjudicator, match), command.seat, command)
     : undefined;
 
-/** A command and when it was received; without a time where the game's positions hold none. */
+/** A command and when it was received; the time is left out if the game does not use it. */
 export type ReceivedCommand = Command & Pick<Adjudicator<unknown, unknown, unknown, unknown>, 'now'>;
 
 /**
- * Plays a match again from its commands.
- * @returns the match after the last of them, or the first that is refused, counted from 0
+ * Replays a match from its commands.
+ * @returns the match after the last command, or the index, from 0, of the first refused command
  */
 export const replay = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,

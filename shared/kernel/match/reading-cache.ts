@@ -1,4 +1,7 @@
-/** Most readings per source: sheets of a few matches. The oldest makes room for the newest. */
+/**
+ * The most readings for each source, enough for the sheets of a few matches. The oldest are dropped
+ * first.
+ */
 const MOST = 64;
 
 /**

@@ -1,11 +1,13 @@
 import type { Dice } from './dice.ts';
 
-// Places that are decided by dice of six sides: who rolls highest goes before the others.
+// Places decided by six-sided dice: the highest roll goes first.
 
-/** Rolls after which equals stay in the order given: dice that always fall alike decide nothing. */
+/**
+ * The most rolls; after that, equals keep the given order, in case dice always give the same face.
+ */
 const MAX_ROLLS = 50;
 
-/** A contender and every face that fell for it, the first roll first; no face where nobody had to roll. */
+/** A contender and all its rolls in order; empty if it did not have to roll. */
 export interface RolledPlace<T> {
   readonly contender: T;
   readonly faces: readonly number[];
@@ -13,7 +15,7 @@ export interface RolledPlace<T> {
 
 type LabelOf<T> = (contender: T) => string;
 
-/** Who rolls highest among equals; those who tie roll again. One alone needs no die. */
+/** The contender who rolls highest; ties roll again. A single contender does not roll. */
 export const rollOff = <T>(contenders: readonly T[], dice: Dice, labelOf: LabelOf<T>): T => {
   const [first] = contenders;
   if (first === undefined) throw new RangeError('nobody to roll off');
@@ -47,7 +49,9 @@ const orderByRolls = <T>(
   );
 };
 
-/** Puts all in order, whoever rolls highest first; equals roll again for the places between them. */
+/**
+ * Orders all contenders by their rolls, highest first; ties roll again for the places between them.
+ */
 export const rollForPlaces = <T>(
   contenders: readonly T[],
   dice: Dice,

@@ -3,50 +3,65 @@ import { type Dice, type Roll, seededDice } from './dice.ts';
 import type { StepResult, GameAt, Game, Moment } from './game.ts';
 import type { LogEntry } from './log.ts';
 
-/** What carries a match out: the game, one printing of it, and the secret seed of the dice (64 hex digits). */
+/**
+ * What is needed to run a match: the game, its edition, and the secret seed of the dice (64 hex
+ * digits).
+ */
 export interface Adjudicator<Edition, State, Fact, View> {
   readonly game: Game<Edition, State, Fact, View>;
   readonly edition: Edition;
   readonly seed: string;
-  /** When the command was received, as `GameAt.now`. */
+  /** When the command was received, as in `GameAt.now`. */
   readonly now?: number;
-  /** The position the match began from; the game's own setup where left out. */
+  /** The position that the match began from; default the game's own setup. */
   readonly begins?: State;
 }
 
-/** The position of a match as its game is asked about it. */
+/** The position of a match as an argument for its game. */
 export const positionOf = <Edition, State, Fact, View>(
   { edition, now }: Adjudicator<Edition, State, Fact, View>,
   { state }: MatchState<State>,
 ): GameAt<Edition, State> => ({ edition, state, ...(now !== undefined && { now }) });
 
-/** A match between two commands; plain JSON. Its size does not depend on how many commands there were. */
+/**
+ * A match between two commands; plain JSON. It holds no history, so its size does not depend on the
+ * number of commands.
+ */
 export interface MatchState<State> {
   readonly state: State;
   /**
-   * Sheets in normal form by seat, of the phase that collected them last. Every step runs on them until
-   * another phase collects or the turn ends: orders are written in one step and carried out in the next.
+   * Sheets in normal form by seat, from the latest phase that collected sheets. All steps use them
+   * until another phase collects sheets or the turn ends: orders are written in one step and
+   * carried out in later ones.
    */
   readonly sheets: Readonly<Record<string, string>>;
-  /** How many sheets each seat has handed in for that phase, including replaced and withdrawn ones. */
+  /**
+   * How many sheets each seat has handed in for that phase, including replaced and withdrawn ones.
+   */
   readonly revisions: Readonly<Record<string, number>>;
-  /** Seats with nothing more to say in a phase of single lines. */
+  /** Seats that are done in a phase of single lines. */
   readonly done: readonly string[];
-  /** How many dice of each `step|label` have fallen this turn: a step entered twice goes on where it was. */
+  /**
+   * How many dice of each `step|label` were rolled this turn, so that a step entered twice
+   * continues the numbering.
+   */
   readonly fallen: Readonly<Record<string, number>>;
   /**
-   * How many blocks of this turn's dice have been reported, which is the block of those that fall next; left out
-   * before the first, and where dice open by turns.
+   * How many blocks of this turn's dice have been reported, which is also the block of the next
+   * dice; left out before the first report, and if dice are published by turn.
    */
   readonly blocks?: number;
-  /** Counts how often something was taken back: with which attempt's keys dice are thrown; the first where left out. */
+  /**
+   * The number of the attempt, increased by each retraction; it selects the dice keys. Left out for
+   * the first.
+   */
   readonly attempt?: number;
 }
 
-/** One step as it was carried out, or one line that took effect at once. */
+/** One step, or one line that took effect at once, as it was carried out. */
 export interface StepRun<Fact> {
   readonly turn: number;
-  /** The date in the game's calendar, as `Moment.date`. */
+  /** The date in the game's calendar, as in `Moment.date`. */
   readonly date: string;
   readonly step: string;
   readonly log: readonly LogEntry<Fact>[];
@@ -60,18 +75,21 @@ export interface Progress<State, Fact> {
 
 /** A step or line as it was carried out. */
 interface CarriedOutPart<State, Fact> {
-  /** Where the match stood before. */
+  /** The moment before it. */
   readonly at: Moment;
   readonly advanced: StepResult<State, Fact>;
   readonly dice: Dice;
 }
 
-/** More steps in a row than any turn has: a game that never waits and never ends is a bug. */
+/**
+ * The most steps without waiting, more than any turn has: reaching it means a game that never waits
+ * and never ends, a bug.
+ */
 const MAX_STEPS = 10_000;
 
 /**
- * `1/MSC_ORDERS`: the turn and step that wait; `2/FIRST_ORDERS/3` where the turn has entered the step for the
- * third time. A command names the one it was meant for.
+ * The key of the waiting phase: `1/ORDERS` is turn and step; `2/TALKS/3` is a step that
+ * the turn has entered for the third time. A command names the phase it was meant for.
  */
 export const phaseKey = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
@@ -81,7 +99,9 @@ export const phaseKey = <Edition, State, Fact, View>(
   return `${String(turn)}/${step}${visit > 1 ? `/${String(visit)}` : ''}`;
 };
 
-/** The dice of the step that is due, going on after those of the same label that fell in it before. */
+/**
+ * The dice of the step that is due, continuing the numbering of earlier dice with the same label.
+ */
 export const diceOf = <Edition, State, Fact, View>(
   { game, edition, seed }: Adjudicator<Edition, State, Fact, View>,
   { state, fallen, blocks = 0, attempt }: MatchState<State>,
@@ -98,7 +118,7 @@ export const diceOf = <Edition, State, Fact, View>(
   return seededDice(attemptSeed(seed, attempt), scope, (label) => fallen[`${step}|${label}`] ?? 0);
 };
 
-/** The match after the runs of a command were reported: further dice belong to the next block. */
+/** The match after a command's runs were reported: further dice belong to the next block. */
 export const closeDiceBlock = <State>(
   match: MatchState<State>,
   turn: number,
@@ -117,7 +137,7 @@ const countFallen = (
   return { ...before, ...Object.fromEntries(counted) };
 };
 
-/** The match after something was carried out at a moment with these dice, and the record of it. */
+/** The match after a step or line was carried out, and the record of it. */
 export const recordRun = <Edition, State, Fact, View>(
   { game }: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
@@ -138,7 +158,7 @@ const runStep = <Edition, State, Fact, View>(
 ) => {
   const { game } = adjudicator;
   const dice = diceOf(adjudicator, match);
-  // A step that may write to the position leaves nothing of the moment it began at.
+  // Read before the step, which may write to the position.
   const at = game.moment(match.state);
   const advanced = game.advance({ ...positionOf(adjudicator, match), mayWrite }, match.sheets, dice);
   return recordRun(adjudicator, match, { at, advanced, dice });
@@ -150,8 +170,8 @@ const mustRun = <Edition, State, Fact, View>(
 ): boolean => !game.moment(state).over && !game.awaited({ edition, state });
 
 /**
- * Runs every step that waits for nobody, until one waits or the match is over.
- * @param progress its position is written to: nobody else may hold it
+ * Runs all steps that wait for nobody.
+ * @param progress its position is modified, so no other code may refer to it
  */
 export const runUntilAwaited = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
@@ -168,7 +188,7 @@ export const runUntilAwaited = <Edition, State, Fact, View>(
   return { match, runs };
 };
 
-/** Closes the step that waits, silence taking its default, and runs on to the next that waits. */
+/** Closes the waiting step, with defaults for missing orders, and runs to the next step that waits. */
 export const closePhase = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,

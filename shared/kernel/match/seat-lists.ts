@@ -5,22 +5,22 @@ import type { Refusal } from '../refusal.ts';
 import { commandRefusals } from './command-refusals.ts';
 import { err, ok, type Result } from '../result.ts';
 
-// Seats given out by the lists of those who want to play.
+// Assigns seats by the players' wish lists.
 
-/** The seats a player would like, the most wanted first; the rest are all equally unwelcome. */
+/** The seats that a player wants, most wanted first; all others rank equally last. */
 export interface SeatList<Seat extends string = string> {
   readonly player: string;
   readonly ranked: readonly Seat[];
 }
 
-/** Draws a whole number from 0 to one below `count`. */
+/** Draws a whole number from 0 up to, but not including, `count`. */
 export type DrawNumber = (count: number) => number;
 
-/** What is given out. */
+/** The seats to assign. */
 export interface AvailableSeats<Seat extends string = string> {
   /** At least as many as there are players. */
   readonly seats: readonly Seat[];
-  /** The rank of a seat that is not listed, after all that are: how many seats the game has. */
+  /** The rank of a seat that is not listed: the number of seats in the game. */
   readonly unlisted: number;
 }
 
@@ -35,19 +35,19 @@ const rankOf = <Seat extends string>({ ranked }: SeatList<Seat>, seat: Seat, unl
   return at < 0 ? unlisted : at;
 };
 
-/** How few ranks the players from one on can add up to, and in how many ways. */
+/** The smallest sum of ranks for the remaining players, and the number of ways to reach it. */
 interface Rest {
   readonly sum: number;
   readonly ways: number;
 }
 
-/** Every player's seat in the one of all ways with the smallest sum of ranks that is drawn. */
+/** A random one of all assignments with the smallest sum of ranks. */
 export const seatsBySmallestSum = <Seat extends string>(
   lists: readonly SeatList<Seat>[],
   { seats, unlisted }: AvailableSeats<Seat>,
   draw: DrawNumber,
 ): SeatAssignments<Seat> => {
-  // By the set of seats that are taken: as many as players before this one.
+  // By the bit set of seats taken so far.
   const known = new Map<number, Rest>();
   const choices = (player: number, taken: number) => {
     const list = lists[player];
@@ -83,7 +83,7 @@ export const seatsBySmallestSum = <Seat extends string>(
   });
 };
 
-/** Players in a drawn order, each the best seat that is left. */
+/** Players choose in random order; each gets the best remaining seat. */
 export const seatsInDrawnOrder = <Seat extends string>(
   lists: readonly SeatList<Seat>[],
   { seats, unlisted }: AvailableSeats<Seat>,
@@ -104,7 +104,7 @@ export const seatsInDrawnOrder = <Seat extends string>(
   });
 };
 
-/** What seats are given out by. */
+/** The input of an assignment. */
 export interface SeatRequest {
   readonly lists: readonly SeatList[];
   /** Seats that people play. */
@@ -112,7 +112,7 @@ export interface SeatRequest {
   readonly draw: DrawNumber;
 }
 
-/** Seats by the smallest sum of ranks, in a game whose rules do not say how they are given out. */
+/** Assigns seats by the smallest sum of ranks, for games whose rules do not say how. */
 export const assignByRankSum = ({ lists, seats, draw }: SeatRequest): Result<SeatAssignments, Refusal> => {
   const [players, places] = [lists.length, seats.length];
   if (players > places)
@@ -125,7 +125,7 @@ export const assignByRankSum = ({ lists, seats, draw }: SeatRequest): Result<Sea
 /** The number of values of four bytes. */
 const VALUES = 2 ** 32;
 
-/** Draws that follow from a secret: the same again from the same. @param seed 64 hex digits */
+/** A deterministic sequence of draws. @param seed 64 hex digits, secret */
 export const seededDraw = (seed: string): DrawNumber => {
   let drawn = 0;
   const next = (): number => {

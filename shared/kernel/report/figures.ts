@@ -1,8 +1,8 @@
-/** A figure of a report as a number: charts over the turns are drawn from these, and never from the sentences. */
+/** A figure of a report as a number. Charts over the turns are drawn from these, not from the report's text. */
 export interface ReportFigure {
-  /** What is counted: `money`. */
+  /** What it measures: `money`. */
   readonly what: string;
-  /** Whose it is; left out where it is of the whole game. */
+  /** Whom it belongs to; left out if it concerns the whole game. */
   readonly of?: string;
   readonly value: number;
 }

@@ -1,6 +1,6 @@
 import { groupBy, type NonEmpty } from '../group-by.ts';
 
-/** A fact names its kind. */
+/** A fact with its type. */
 export interface TypedFact {
   readonly type: string;
 }
@@ -10,31 +10,31 @@ export type OfType<Fact extends TypedFact, Type extends Fact['type']> = Extract<
   { readonly type: Type }
 >;
 
-/** A kind of paragraph: it holds the facts of equal key and stands where the first of them would stand. */
+/** A kind of paragraph, which combines the facts with the same key at the position of the first of them. */
 export interface Paragraph<Edition, Taken> {
-  /** Unique among the kinds of paragraph; undefined for a fact that it does not take. */
+  /** A key unique among all kinds of paragraphs; undefined if the paragraph does not include the fact. */
   keyOf(fact: Taken): string | undefined;
   render(edition: Edition, facts: NonEmpty<Taken>): readonly string[];
 }
 
-/** The paragraph that facts of a type share; where there are several, the first that takes the fact. */
+/** The paragraphs by type of fact; if a type has several, the first that includes the fact is used. */
 export type Paragraphs<Edition, Fact extends TypedFact> = {
   readonly [Type in Fact['type']]?:
     | Paragraph<Edition, OfType<Fact, Type>>
     | readonly Paragraph<Edition, OfType<Fact, Type>>[];
 };
 
-/** How facts are worded that share a paragraph with no other. */
+/** How to render facts that are not combined with others. */
 export interface FactWording<Fact> {
-  /** The sentence for a fact by itself, several lines separated by line ends. */
+  /** The sentence for a single fact; it may have several lines. */
   sentenceOf(fact: Fact): string | undefined;
-  /** Facts that stand by themselves although others of their kind would share a paragraph. */
+  /** Whether a fact is rendered by itself although its type has a paragraph. */
   standsAlone?(fact: Fact): boolean;
 }
 
 export const paragraphKey = (...parts: readonly (string | number)[]): string => parts.join(' ');
 
-/** A paragraph of one sentence, for the facts of one type. */
+/** A paragraph of one sentence for the facts of one type. */
 export const oneSentence = <Edition, Taken extends TypedFact>(
   keyOf: (fact: Taken) => string,
   text: (edition: Edition, facts: NonEmpty<Taken>) => string,
@@ -43,7 +43,7 @@ export const oneSentence = <Edition, Taken extends TypedFact>(
   render: (edition, facts) => [text(edition, facts)],
 });
 
-/** A fact, and the paragraph that takes it. */
+/** A fact and the paragraph that includes it. */
 interface AssignedFact<Edition, Fact> {
   readonly fact: Fact;
   readonly key: string;
@@ -63,7 +63,7 @@ const assign = <Edition, Fact extends TypedFact>(
   return { fact, key: alone };
 };
 
-/** The facts of one step as lines of text: those that belong together in one paragraph, all others by themselves. */
+/** The facts of one step as lines of text, combined into paragraphs where possible. */
 export const renderFacts = <Edition, Fact extends TypedFact>(
   { edition, paragraphs }: { readonly edition: Edition; readonly paragraphs: Paragraphs<Edition, Fact> },
   facts: readonly Fact[],

@@ -5,8 +5,8 @@ export const listText = (words: readonly string[], last = 'and'): string =>
 /** `a`, `a or b`, `a, b or c`. */
 export const orList = (words: readonly string[]): string => listText(words, 'or');
 
-/** With a capital first letter. */
+/** Capitalizes the first letter. */
 export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** A sentence as part of another one. */
+/** Starts a sentence with a small letter, for use inside another sentence. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,16 +1,16 @@
 import { type Dice, type DiceScope, labelledDice } from '../match/dice.ts';
 import { ScenarioFault } from './play-steps.ts';
 
-/** Dice of a scenario: faces taken in turn, or by the label of the roll. */
+/** Dice of a scenario: a list of faces used in order, or faces by the label of the roll. */
 export type ScenarioDice = readonly number[] | Readonly<Record<string, number | readonly number[]>>;
 
-/** The dice of a whole scenario; every step draws from the same. */
+/** The dice of a whole scenario, shared by all its steps. */
 export interface DiceSource {
   /** Dice for one step. */
   for(scope: DiceScope): Dice;
 }
 
-/** A die was needed that the scenario does not list; that scenario fails, the others are played. */
+/** A die was rolled that the scenario does not list. That scenario fails; the others still run. */
 class MissingDieFault extends ScenarioFault {
   constructor(why: string) {
     super(`dice: ${why}`);
@@ -24,7 +24,7 @@ const facesInOrder = (faces: readonly number[]): ((label: string) => number) => 
     next += 1;
     if (face === undefined) {
       throw new MissingDieFault(
-        `"${label}" wants a die and all ${String(faces.length)} of the list are used`,
+        `"${label}" rolls a die, but the list of faces (${String(faces.length)}) is used up`,
       );
     }
     return face;
@@ -46,21 +46,21 @@ const facesByName = (
       used.set(name, index + 1);
       return face;
     }
-    throw new MissingDieFault(`"${label}" wants a die and the scenario names none for it`);
+    throw new MissingDieFault(`"${label}" rolls a die, but the scenario gives none for it`);
   };
 };
 
 const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
 
-/** Dice whose faces are a function of their labels, at most the number of their sides. */
+/** Dice whose faces are computed from their labels, limited to the number of sides. */
 export const diceByLabel = (face: (label: string) => number): DiceSource => ({
   for: (scope) => labelledDice(scope, ({ label, sides = 6 }) => Math.min(face(label), sides)),
 });
 
 /**
- * The dice a scenario lists or names: a list is used up in order, a single face serves every time, `else` whatever has
- * no name of its own.
- * @param namesFor the names a label may be given by, the most exact first
+ * The dice given in a scenario. A list is used up in order, a single face is used every time, and `else` applies to
+ * labels without their own entry.
+ * @param namesFor the names under which a label may be given, most specific first
  */
 export const scenarioDice = (
   given: ScenarioDice,

@@ -12,18 +12,20 @@ import type { TextPosition } from '../language/sheet.ts';
 import { err, ok, type Result } from '../result.ts';
 import { errorText } from '../text/error-text.ts';
 
-/** Something in a scenario file that cannot be read, and where. Lines and columns count from 1. */
+/** A problem in a scenario file and its position. Lines and columns count from 1. */
 export interface FileProblem extends TextPosition {
   readonly message: string;
 }
 
 export type Path = readonly PropertyKey[];
 
-/** One YAML document of a file: its plain value, and where in the file each part of it stands. */
+/** One YAML document of a file: its value, and the positions of its parts in the file. */
 export interface ScenarioDocument {
   readonly value: unknown;
   readonly problems: readonly FileProblem[];
-  /** Position of the value at a path, or of its key with `key`; of the nearest parent if there is no such value. */
+  /**
+   * Position of the value at a path, or of its key with `key`; if there is no such value, of the nearest parent.
+   */
   position(path: Path, which?: 'key' | 'value'): TextPosition;
 }
 
@@ -57,7 +59,7 @@ const offsetAt = (root: unknown, path: Path, which: 'key' | 'value'): number => 
   return offset;
 };
 
-/** The plain value of a document; one that grows out of all bounds by its aliases has none. */
+/** The document's value, or an error if its aliases expand to too much. */
 const valueOf = (document: Document.Parsed): Result<unknown, string> => {
   if (document.errors.length > 0) return ok(null);
   try {
@@ -84,8 +86,8 @@ const readDocument = (
 };
 
 /**
- * Reads a file of scenarios, one to a YAML document; several are parted by `---`.
- * Documents with nothing in them are passed over.
+ * Reads a file of scenarios, one in each YAML document; documents are separated by `---`. Empty documents are
+ * skipped.
  */
 export const readDocuments = (text: string): readonly ScenarioDocument[] => {
   const lines = new LineCounter();

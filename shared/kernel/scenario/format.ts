@@ -1,26 +1,28 @@
 import type { Path, ScenarioDocument } from './document.ts';
 
-/** Something wrong at a path of a scenario; `atKey` where it is the key that is wrong. */
+/** A problem at a path of a scenario; `atKey` if the key is wrong, not the value. */
 export interface SchemaProblem {
   readonly path: Path;
   readonly atKey: boolean;
   readonly message: string;
 }
 
-/** A scenario ready to be played, or what keeps it from being read. */
+/** A parsed scenario that can be played, or the problems found. */
 export type ScenarioReading =
   | {
-      /** Plays it; what is not as expected, in lines of text for a game master, empty if it passes. */
+      /**
+       * Plays it. Returns the differences from what was expected, as lines for a game master; empty if it passes.
+       */
       play(): readonly string[];
     }
   | { readonly problems: readonly SchemaProblem[] };
 
-/** How the scenarios of one game are read; each game has keys of its own for positions and expectations. */
+/** Parses the scenarios of one game; each game has its own keys for positions and expectations. */
 export interface ScenarioFormat {
   read(value: unknown): ScenarioReading;
 }
 
-/** Plays one document of a file in a format; where it cannot be read, says where and why. */
+/** Plays one document of a file, or returns its problems with their positions. */
 export const playDocument = (
   format: ScenarioFormat,
   { file, document }: { readonly file: string; readonly document: ScenarioDocument },

@@ -2,10 +2,10 @@ import type { SyntaxProblem } from '../language/sheet.ts';
 import type { Refusal } from '../refusal.ts';
 import { errorTrace } from '../text/error-text.ts';
 
-/** A scenario that cannot be played as it is written; its message is for whoever wrote it. */
+/** A scenario cannot be played as written; the message is for its author. */
 export class ScenarioFault extends Error {}
 
-/** A text of a scenario that was not accepted: the refusal's reason, or `syntax` for what is not understood. */
+/** A refused text of a scenario: the refusal's reason, or `syntax` if it could not be parsed. */
 export interface ScenarioRefusal {
   readonly by: string;
   readonly reason: string;
@@ -20,17 +20,17 @@ export const scenarioRefusal = (by: string, error: Refusal | readonly SyntaxProb
     ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
     : { by, reason: 'syntax', detail: error.map(problemText).join('; ') };
 
-/** What every game's expectations have in common. */
+/** The expectations that all games share. */
 export interface WithRefusal {
-  /** The reason that is expected, or just whether there is any. */
+  /** The expected reason, or whether any refusal is expected. */
   readonly refused?: string | boolean | undefined;
 }
 
-/** What was refused in a step. */
+/** The refusals in a step. */
 export interface StepRefusals {
-  /** Refused when it was handed in. */
+  /** Refused when handed in. */
   readonly onSubmission: readonly ScenarioRefusal[];
-  /** Refused when it was to be carried out; read only where a refusal is expected. */
+  /** Refused when carried out; used only if a refusal is expected. */
   readonly onExecution: readonly ScenarioRefusal[];
 }
 
@@ -38,9 +38,9 @@ interface ExpectingStep<Expected> {
   readonly expect?: Expected | undefined;
 }
 
-/** How a game plays the steps of a scenario and compares the outcome. */
+/** How a game plays the steps of a scenario and checks the result. */
 export interface ScenarioPlay<Step, Expected> {
-  /** @param expectedRefusal what refusal the step is expected to have */
+  /** @param expectedRefusal the refusal that the step is expected to have */
   step(step: Step, expectedRefusal: WithRefusal['refused']): StepRefusals;
   differences(expected: Expected): readonly string[];
 }
@@ -62,7 +62,7 @@ const refusalDiffers = (
     : [`refused: expected ${expectedRefusal}, got ${all.map(({ reason }) => reason).join(', ')}`];
 };
 
-/** Plays the steps in order; a refusal that the whole scenario expects is that of its last step. */
+/** Plays the steps in order. A refusal expected for the whole scenario is expected of its last step. */
 export const playSteps = <Expected extends WithRefusal, Step extends ExpectingStep<Expected>>(
   {
     steps = [],
@@ -82,17 +82,17 @@ export const playSteps = <Expected extends WithRefusal, Step extends ExpectingSt
   return [...differences, ...(expect ? play.differences(expect) : [])];
 };
 
-/** How far the game of a scenario has been played. */
+/** The current position of a scenario's game. */
 interface TurnPosition {
   readonly turn: number;
-  /** The place of its step among those of the turn. */
+  /** Index of its step in the turn. */
   readonly place: number;
   readonly isOver: boolean;
 }
 
 /**
- * Runs until a step is over, of this turn or, where it has been left already, of the next.
- * @param place of that step in the turn
+ * Runs the game until a step is over: in this turn or, if the step has already passed, in the next.
+ * @param place index of that step in the turn
  */
 export const runPastStep = (
   place: number,
@@ -110,7 +110,7 @@ export const runPastStep = (
   while (isDue()) runStep();
 };
 
-/** The differences that `play` returns; where it throws, the fault as the only one. */
+/** Returns the differences from `play`, or the error it throws as the only difference. */
 export const catchFaults = (play: () => readonly string[]): readonly string[] => {
   try {
     return play();

@@ -1,27 +1,30 @@
 import { readDocuments, type ScenarioDocument } from './document.ts';
 import { playDocument, type ScenarioFormat } from './format.ts';
 
-/** The scenario format of every game by its id, loaded when a scenario of that game is read; the usual game first. */
+/**
+ * The scenario formats of all games by id, the default game first. Each is loaded when one of its scenarios is
+ * read.
+ */
 export type ScenarioFormats = Readonly<Record<string, () => Promise<ScenarioFormat>>>;
 
-/** A scenario of a file: ready to be played, or with all that keeps it from being read. */
+/** A scenario of a file. If it could not be read, `play` returns the problems. */
 export interface FileScenario {
   readonly file: string;
   readonly title: string;
-  /** What is not as expected; nothing when it passes. Lines of text for a game master. */
+  /** Returns the differences from what was expected, as lines for a game master; empty if it passes. */
   play(): Promise<readonly string[]>;
 }
 
 export interface ScenarioRun {
-  /** One line per scenario, its differences indented below it, the count last. */
+  /** One line for each scenario, with its differences indented below, and a final line with the counts. */
   readonly lines: string[];
   readonly passed: number;
   readonly failed: number;
 }
 
-/** A file with scenarios, already read. */
+/** The text of a file with scenarios. */
 export interface ScenarioText {
-  /** Its name, for what is said of it. */
+  /** Its name, used in messages. */
   readonly file: string;
   readonly text: string;
 }
@@ -52,7 +55,7 @@ const play = async (
   ];
 };
 
-/** The scenarios of a file, in order, or one that fails with the reason why there are none. */
+/** The scenarios of a file in order; if there are none, one that fails and says so. */
 export const scenariosIn = (
   formats: ScenarioFormats,
   { file, text }: ScenarioText,
@@ -69,8 +72,9 @@ export const scenariosIn = (
 };
 
 /**
- * Plays scenarios one after the other.
- * @returns a line per scenario (`pass TITLE`, `FAIL TITLE`) with its differences below, last `N passed, N failed`
+ * Plays scenarios one after another.
+ * @returns a line for each scenario (`pass TITLE`, `FAIL TITLE`) with its differences below, and finally `N passed,
+ * N failed`
  */
 export const runScenarios = async (scenarios: readonly FileScenario[]): Promise<ScenarioRun> => {
   const lines: string[] = [];

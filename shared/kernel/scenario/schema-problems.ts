@@ -3,7 +3,9 @@ import type { SchemaProblem } from './format.ts';
 
 type SchemaIssue = z.core.$ZodIssue;
 
-/** How far into the value a branch of a union got: the one that got farthest was meant. */
+/**
+ * How deep validation got in a branch of a union: the branch that got deepest is most likely the intended one.
+ */
 const depth = (issues: readonly SchemaIssue[]): number =>
   Math.max(0, ...issues.map(({ path }) => path.length));
 
@@ -24,16 +26,16 @@ const problemsOf = (issue: SchemaIssue): readonly SchemaProblem[] => {
   return [{ path, atKey: false, message: `${where}: ${issue.message}` }];
 };
 
-/** The value of one document as a schema has it, or what is wrong with it. */
+/** The parsed value of a document, or its problems. */
 export interface SchemaReading<Scenario> {
   readonly scenario?: Scenario;
   readonly problems: readonly SchemaProblem[];
 }
 
 /**
- * Reads the value of one document of a scenario file. What is wrong is named by its place: an unknown key at itself, in a
- * choice of forms by the one that fits best; a check of the game's own says all itself, at its key where its `params`
- * have `key`.
+ * Parses one document of a scenario file by a schema. Problems are reported at their path: an unknown key at the
+ * key itself, and a failed union by its best matching branch. Custom checks of a game supply the whole message; if
+ * their `params` have `key`, it is reported at the key.
  */
 export const readBySchema = <Scenario>(
   schema: z.ZodType<Scenario>,

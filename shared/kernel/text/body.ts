@@ -2,10 +2,10 @@ import { err, ok, type Result } from '../result.ts';
 import { findForbiddenInBody } from './invisible.ts';
 
 /**
- * A text of several lines as it is kept: composed (NFC), its lines ended by `\n`; or why it is not taken. Control
- * characters are refused, because the writer can still leave them out and a reader could only be shown marks. Joiners
- * and the like, which some scripts and emoji are written with, are kept: a body names nothing, and whoever reads it
- * is shown them (`printable`).
+ * Normalizes a text of several lines for storage: NFC, with line ends `
+ * `; or says why it is refused. Control characters are refused, because the writer can remove them while a reader
+ * could only be shown placeholders. Joiners, which some scripts and emoji need, are kept: they could only be
+ * misused in names, and readers see them as placeholders (`printable`).
  */
 export const cleanBody = (written: string): Result<string, string> => {
   const body = written.replaceAll('\r\n', '\n');

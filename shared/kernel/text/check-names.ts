@@ -1,14 +1,14 @@
 import { nameProblem, singleSpaced } from './name.ts';
 
-/** A text within a value that cannot be a name. */
+/** A text inside a value that is not a valid name. */
 export interface NameProblem {
-  /** Keys and indices that lead to it. */
+  /** Keys and indices leading to it. */
   readonly path: readonly (string | number)[];
-  /** Goes on a sentence that begins with the text: `holds a zero-width character …`. */
+  /** Continues a sentence that begins with the text: `holds a zero-width character …`. */
   readonly problem: string;
 }
 
-/** Deepest level of a value that is looked into; charts have six. */
+/** The deepest level of a value that is checked; charts have six. */
 const DEEPEST = 20;
 
 const walk = (value: unknown, path: NameProblem['path'], faults: NameProblem[]): unknown => {
@@ -31,7 +31,7 @@ const walk = (value: unknown, path: NameProblem['path'], faults: NameProblem[]):
 
 /**
  * Checks every text and field name of a JSON value as a name: charts and settings consist of ids and names.
- * @returns the value with its texts normalized (`singleSpaced`), and the texts that cannot be names
+ * @returns the value with its texts normalized (`singleSpaced`), and the texts that are not valid names
  */
 export const checkNames = (
   value: unknown,
@@ -40,7 +40,7 @@ export const checkNames = (
   return { value: walk(value, [], faults), faults };
 };
 
-/** `areas[3].name`; an empty text for the whole value. */
+/** `areas[3].name`; empty for the whole value. */
 export const pathText = (path: readonly PropertyKey[]): string =>
   path
     .map((step) => (typeof step === 'number' ? `[${String(step)}]` : `.${String(step)}`))

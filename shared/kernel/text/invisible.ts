@@ -1,29 +1,32 @@
 /**
- * Members of a character class: what no reader can see or tell apart. Controls, line and paragraph separators,
- * format characters (zero-width and bidirectional ones among them), halves of characters, private use, fillers,
- * and two symbols that are drawn blank. What Unicode has not assigned yet is not among them, so that every
- * version of Unicode decides alike.
+ * Members of a character class: characters that readers cannot see or distinguish. Control characters, line and
+ * paragraph separators, format characters (including zero-width and bidirectional ones), lone surrogates, private
+ * use, fillers, and two symbols that are drawn blank. Unassigned characters are not included, so that the result
+ * does not depend on the Unicode version.
  */
 export const INVISIBLE = String.raw`\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}`;
 
-/** Marks on one letter that any script needs; composing a text takes the square of how many follow each other. */
+/**
+ * The most combining marks on one letter that any script needs. Limited because composing takes quadratic time in
+ * the number of consecutive marks.
+ */
 const MAX_MARKS = 30;
 
-/** Part of a pattern: more marks on one letter than any script needs. */
+/** Part of a pattern: too many marks on one letter. */
 export const MARK_PILE = String.raw`\p{M}{${String(MAX_MARKS + 1)}}`;
 const PILED = String.raw`(?<=\p{M}{${String(MAX_MARKS)}})\p{M}`;
 
-/** A character that must not stand in a text, and where it stands. */
+/** A forbidden character and its position in a text. */
 export interface InvisibleCharacter {
   readonly character: string;
   /** `a zero-width character (U+200B)` */
   readonly what: string;
-  /** Place of its line and place in the line, in characters; both count from 1. */
+  /** Line and column in characters, from 1. */
   readonly line: number;
   readonly column: number;
 }
 
-/** The first that fits names the character. */
+/** Names of characters; the first pattern that matches is used. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
   [/\p{Bidi_Control}/u, 'a character that turns the direction of writing'],
   [/[\p{Cc}\p{Zl}\p{Zp}]/u, 'a control character'],
@@ -41,8 +44,8 @@ export const codePoint = (character: string): string =>
 
 const ANY = new RegExp(`[${INVISIBLE}]|${PILED}`, 'u');
 /**
- * What a body must not hold: controls, what turns the direction of writing, and marks piled up. Line ends, tabs and
- * the joiners that some scripts are written with are allowed.
+ * Characters forbidden in bodies: control characters, bidirectional controls, and too many marks on one letter.
+ * Line ends, tabs and the joiners that some scripts need are allowed.
  */
 const NOT_IN_BODIES = new RegExp(
   String.raw`(?![\n\t])[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]|${PILED}`,
@@ -63,12 +66,12 @@ const findFirst = (pattern: RegExp, text: string): InvisibleCharacter | undefine
   };
 };
 
-/** The first character of a line that cannot be seen, or is one mark too many on its letter. */
+/** The first character of a line that is invisible, or a mark beyond the limit for one letter. */
 export const findInvisible = (line: string): InvisibleCharacter | undefined => findFirst(ANY, line);
 
-/** The first character that a body must not hold. */
+/** The first character that is forbidden in a body. */
 export const findForbiddenInBody = (body: string): InvisibleCharacter | undefined =>
   findFirst(NOT_IN_BODIES, body);
 
-/** A text without the characters that a body must not hold. */
+/** Removes the characters that are forbidden in a body. */
 export const withoutForbidden = (typed: string): string => typed.replaceAll(NOT_IN_BODIES, '');

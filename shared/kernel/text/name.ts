@@ -17,7 +17,7 @@ const mixture = (word: string): string | undefined => {
     : `mixes ${first} and ${second} letters in "${word}"; write each word in one script`;
 };
 
-/** The plain letter or digit that another is drawn like: of `𝐓` and `Ｔ` it is T. */
+/** The ASCII letter or digit that a character looks like: T for `𝐓` and `Ｔ`. */
 const plainOf = (character: string): string | undefined => {
   const plain = character.normalize('NFKC');
   return plain !== character && /^[A-Za-z0-9]+$/.test(plain) ? plain : undefined;
@@ -29,8 +29,8 @@ const lookAlike = (word: string): string | undefined => {
 };
 
 /**
- * Why a text cannot be a name, to go on a sentence that begins with it: `holds a zero-width character (U+200B) as
- * character 7; leave it out`. Nothing where it can.
+ * Why a text is not a valid name, as the end of a sentence that begins with it: `holds a zero-width character
+ * (U+200B) as character 7; leave it out`. Undefined if it is valid.
  */
 export const nameProblem = (name: string): string | undefined => {
   const unseen = findInvisible(name);
@@ -43,7 +43,7 @@ export const nameProblem = (name: string): string | undefined => {
   return words.map((word) => mixture(word) ?? lookAlike(word)).find((problem) => problem);
 };
 
-/** A name as it is kept, composed and with single blanks, or why it is none. */
+/** The normalized name, or why it is not valid. */
 export const cleanName = (written: string): Result<string, string> => {
   const problem = nameProblem(written);
   return problem === undefined ? ok(singleSpaced(written)) : err(problem);

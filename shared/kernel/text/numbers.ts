@@ -1,4 +1,4 @@
-/** `5`, `−3`: with the minus sign of print. */
+/** `5`, `−3`: with a typographic minus sign. */
 export const withMinusSign = (amount: number): string => String(amount).replace('-', '−');
 
 /** `+3`, `−5`, `0`. */

@@ -1,20 +1,23 @@
 import { codePoint, INVISIBLE } from './invisible.ts';
 
-// What others wrote, on its way to a terminal. All of it may be hostile: names and letters come from other players,
-// sentences and reports from a server that somebody else runs, and files from older versions.
+// Makes others' text safe to print on a terminal. All of it may be hostile: names and letters come from other
+// players, sentences and reports from a server run by others, and files from older versions.
 
-/** ASCII, Latin letters, dashes and quotation marks, arrows, mathematics, boxes, braille with dots: nothing of it needs a mark. */
+/**
+ * Text that needs no escaping: ASCII, Latin letters, dashes and quotation marks, arrows, mathematics, boxes,
+ * braille with dots.
+ */
 const PLAIN = /^[ -~\u00a0-\u00ac\u00ae-\u02ff\u2010-\u2027\u2190-\u22ff\u2500-\u25fc\u2605\u2801-\u28ff]*$/;
-/** Beyond what cannot be seen: what Unicode has not assigned, and marks piled up until they cover other lines. */
+/** Invisible characters, unassigned ones, and so many combining marks that they would cover other lines. */
 const UNPRINTABLE = new RegExp(String.raw`[${INVISIBLE}\p{Cn}]|(?<=\p{M}{4})\p{M}`, 'gu');
-/** Says only whether the emoji before it is drawn in colour. */
+/** Only selects whether the emoji before it is drawn in colour. */
 const EMOJI_STYLE = /(?<=\p{Emoji})[\uFE0E\uFE0F]/gu;
 
 const mark = (character: string): string => `<${codePoint(character)}>`;
 
 /**
- * One line of text that is safe to print on a terminal: what is not printable becomes a mark, `<U+202E>`, line ends
- * too; a tab becomes four blanks.
+ * One line of text that is safe to print on a terminal: unprintable characters, including line ends, become
+ * placeholders like `<U+202E>`, and a tab becomes four blanks.
  */
 export const printable = (text: string): string =>
   PLAIN.test(text)
@@ -24,7 +27,10 @@ export const printable = (text: string): string =>
 /** The lines of a text, each safe to print on a terminal. */
 export const printableLines = (text: string): string[] => text.split(/\r\n|\r|\n/).map(printable);
 
-/** A text as one entry of a log, safe to print: its lines after the first are indented, so that none looks like another entry. */
+/**
+ * A text as one log entry, safe to print: its lines after the first are indented, so that none can pass for another
+ * entry.
+ */
 export const printableLogEntry = (text: string): string => printableLines(text).join('\n    ');
 
 const escaped = (character: string): string =>
@@ -33,6 +39,6 @@ const escaped = (character: string): string =>
     (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
   ).join('');
 
-/** A value as one line of JSON in which what is not printable is escaped: it is read back as it was. */
+/** A value as one line of JSON with unprintable characters escaped; parsing it returns the same value. */
 export const printableJson = (value: unknown): string =>
   JSON.stringify(value).replaceAll(UNPRINTABLE, escaped);

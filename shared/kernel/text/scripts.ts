@@ -31,7 +31,7 @@ const SCRIPTS = [
   'Tibetan',
 ] as const;
 
-/** Scripts that are written within one word: Japanese, Korean, Chinese. */
+/** Scripts that may be mixed within a word: Japanese, Korean, Chinese. */
 const WRITTEN_TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -41,7 +41,7 @@ const WRITTEN_TOGETHER = [
 const lettersOf = (scripts: readonly string[]): string =>
   scripts.map((script) => String.raw`\p{Script_Extensions=${script}}`).join('');
 
-/** Letters and digits that belong to no script, such as a Hawaiian okina. */
+/** Letters and digits that belong to no script, such as the Hawaiian okina. */
 const SHARED = String.raw`\p{Script_Extensions=Common}\p{Script_Extensions=Inherited}`;
 
 const wordsIn = (scripts: readonly string[]): RegExp =>
@@ -56,9 +56,9 @@ const USED: readonly (readonly [string, RegExp])[] = SCRIPTS.map((script) => [
   new RegExp(lettersOf([script]), 'u'),
 ]);
 
-/** Whether all letters of a word are of one script in everyday use, or of scripts that are written together. */
+/** Whether all letters of a word are of one common script, or of scripts that may be mixed. */
 export const isOfOneScript = (word: string): boolean => ONE_SCRIPT.some((fits) => fits.test(word));
 
-/** The scripts in everyday use that a word has letters of. */
+/** The common scripts that occur in a word. */
 export const scriptsOf = (word: string): readonly string[] =>
   USED.filter(([, used]) => used.test(word)).map(([script]) => script);

@@ -1,11 +1,11 @@
-/** What the orders of a step leave for the step to settle together. */
+/** Items that the orders of a step collect, for the step to settle together. */
 export interface Collected<T> {
   add(step: object, item: T): void;
-  /** Everything added since it was last taken, in the order in which it was added. */
+  /** Returns all items in the order in which they were added, and clears the list. */
   take(step: object): readonly T[];
 }
 
-/** Lists by the step being carried out; nothing of them is saved. */
+/** Keeps a list for each running step; nothing is saved. */
 export const collected = <T>(): Collected<T> => {
   const lists = new WeakMap<object, T[]>();
   return {

@@ -3,42 +3,42 @@ import type { Dice } from '../match/dice.ts';
 import type { StepResult } from '../match/game.ts';
 import type { Audience, LogEntry } from '../match/log.ts';
 
-/** The part of a position that the loop over the phases reads and writes. */
+/** The part of a position that the loop over the phases uses. */
 export interface TurnState<StepId extends string> {
   readonly turn: number;
-  /** The step that waits or runs next. */
+  /** The step that is waiting or runs next. */
   step: StepId;
-  /** How often the turn has entered each step; a game that enters each once may leave it out. */
+  /** How often the turn has entered each step; optional in games that enter each step once. */
   visits?: Partial<Record<StepId, number>>;
 }
 
 /**
- * A step being carried out: the only place where a position is written. `state` is a private copy; dice and log are
- * all else that a step may touch.
+ * A running step, the only code that writes to a position. `state` is a private copy; besides it, a step uses only
+ * its dice and log.
  */
 export interface Step<Edition, State, Fact> {
   readonly edition: Edition;
   readonly state: State;
   readonly dice: Dice;
-  /** Reports a fact; to everybody when no audience is given. */
+  /** Reports a fact, by default to everybody. */
   emit(fact: Fact, audience?: Audience): void;
 }
 
-/** A step, and the facts it has emitted so far. */
+/** A step with the facts it has emitted so far. */
 export interface RunningStep<Edition, State, Fact> extends Step<Edition, State, Fact> {
   readonly log: LogEntry<Fact>[];
 }
 
-/** Where a step begins: a position at rest, and the dice that are due. */
+/** The start of a step: the position and the dice. */
 export interface StepStart<Edition, Position> {
   readonly edition: Edition;
   readonly state: Position;
   readonly dice: Dice;
-  /** As `AdvanceAt.mayWrite`. */
+  /** See `AdvanceAt.mayWrite`. */
   readonly mayWrite?: boolean;
 }
 
-/** The same run, whose further facts are logged under the step its position is in now. */
+/** The same run; facts emitted from now on are logged under its position's current step. */
 export const emittingInStep = <Edition, State extends TurnState<string>, Fact>(
   run: Omit<RunningStep<Edition, State, Fact>, 'emit'>,
 ): RunningStep<Edition, State, Fact> => {
@@ -50,12 +50,12 @@ export const emittingInStep = <Edition, State extends TurnState<string>, Fact>(
   return { edition, state, dice, log, emit };
 };
 
-/** Makes a copy of a position that a step may write to. */
+/** Copies a position for a step to write to. */
 export type CopyPosition<Position, State> = (position: Position) => State;
 
 /**
- * A private copy of a position to carry a step out on, or the position itself where the step may write to it.
- * @param copy how it is copied; left out, all of it
+ * Opens a step on a private copy of the position, or on the position itself if the step may write to it.
+ * @param copy by default copies everything
  */
 export const openStep = <Edition, Position, State extends TurnState<string>, Fact>(
   { edition, state, dice, mayWrite = false }: StepStart<Edition, Position>,
@@ -65,7 +65,7 @@ export const openStep = <Edition, Position, State extends TurnState<string>, Fac
   return emittingInStep<Edition, State, Fact>({ edition, state: own, dice, log: [] });
 };
 
-/** What came of a step. */
+/** The result of a step. */
 export const closeStep = <State, Fact>({
   state,
   log,

@@ -9,7 +9,7 @@ import {
   type TurnState,
 } from './step.ts';
 
-/** Types of a game whose positions say in which step they are. */
+/** Types of a game whose position contains the current step. */
 export interface LoopTypes extends TurnTypes {
   readonly position: Readonly<TurnState<string>>;
   readonly state: this['position'] & TurnState<string>;
@@ -18,53 +18,51 @@ export interface LoopTypes extends TurnTypes {
 type RunOf<T extends LoopTypes> = RunningStep<T['edition'], T['state'], T['fact']>;
 type ResultOf<T extends LoopTypes> = StepResult<T['state'], T['fact']>;
 
-/** A turn as its game describes it. */
+/** A turn as defined by its game. */
 export interface TurnPlan<T extends LoopTypes, P extends Phase<T>> {
   /** In rulebook order; the last one ends the match. */
   readonly phases: readonly P[];
-  /**
-   * Reads the sheets handed in; text that is not understood counts as not sent, so that phases get only parsed orders.
-   */
+  /** Parses the submitted sheets; text that cannot be parsed is ignored. */
   readSheets(edition: T['edition'], sheets: Readonly<Record<string, string>>): Partial<T['sheets']>;
   /**
-   * How a position is copied for a step to write to; all of it where left out. What no step ever writes to may be
-   * shared with the position before.
+   * Copies a position for a step to write to; by default copies everything. Parts that no step writes to may be
+   * shared.
    */
   copy?(state: T['position']): T['state'];
-  /** What entering any step brings, after the step's own `enter`. */
+  /** Runs after a step's own `enter`, for all steps. */
   onEntry?(step: StepOf<T>): void;
-  /** What follows from the facts just logged, whatever the step. */
+  /** Reacts to the facts just logged, in all steps. */
   onFacts?(step: StepOf<T>, facts: readonly T['fact'][]): void;
-  /** The step an event leads to instead of the one that would come. */
+  /** May replace the next step because of an event. */
   divert?(state: T['position'], step: T['step']): T['step'];
 }
 
-/** A turn that runs: what a game's `awaited`, `act` and `advance` are made of. */
+/** A turn as the implementation of a game's `awaited`, `act` and `advance`. */
 export interface Turn<T extends LoopTypes, P extends Phase<T>> {
   readonly phases: readonly P[];
-  /** @throws Error where there is no such step */
+  /** @throws Error if there is no such step */
   phaseOf(step: T['step']): P;
   awaited(at: GameAt<T['edition'], T['position']>): Awaited | undefined;
-  /** Carries the due step out, silence taking its default, and enters the step after it. */
+  /** Carries out the step that is due, with defaults for missing orders, and enters the next step. */
   advance(
     start: StepStart<T['edition'], T['position']>,
     sheets: Readonly<Record<string, string>>,
   ): ResultOf<T>;
-  /** The same with sheets that need not be read: those of a rehearsal are never written out. */
+  /** Like `advance`, with sheets that are already parsed, as in simulations. */
   advanceRead(start: StepStart<T['edition'], T['position']>, sheets: Partial<T['sheets']>): ResultOf<T>;
   /**
-   * Carries out the due step and those after it for as long as they are wanted, all on one copy: for looks ahead,
-   * which need no position in between.
-   * @param wanted asked of the position before each step
+   * Carries out the step that is due and following ones on a single copy, as long as `wanted` returns true. For
+   * forecasts, which do not need the positions in between.
+   * @param wanted called with the position before each step
    */
   advanceWhile(
     start: StepStart<T['edition'], T['position']>,
     sheets: Readonly<Record<string, string>>,
     wanted: (state: T['position']) => boolean,
   ): ResultOf<T>;
-  /** Carries out what a line said at once brings; the step stays the same unless an event diverts it. */
+  /** Carries out an immediate line. The step stays the same unless `divert` changes it. */
   act(start: StepStart<T['edition'], T['position']>, carryOut: (step: StepOf<T>) => void): ResultOf<T>;
-  /** A position that was set up and not played to, when the step it begins with is entered. */
+  /** Enters the step of a position that was set up and not reached by playing. */
   enter(start: StepStart<T['edition'], T['position']>): ResultOf<T>;
 }
 

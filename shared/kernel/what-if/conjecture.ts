@@ -2,37 +2,42 @@ import type { WrittenLetter } from '../match/bot.ts';
 import { drawnFrom, knownMailbox } from '../match/bot-match.ts';
 import type { Game } from '../match/game.ts';
 
-/** A turn as one seat supposes it: what it knows, and what it takes the others to do. Nothing in it is another's secret. */
+/**
+ * A turn as one seat imagines it: what it knows, and what it assumes the others do. It contains no secrets of other
+ * seats.
+ */
 export interface Conjecture<Edition, State, Fact, View> {
   readonly game: Game<Edition, State, Fact, View>;
   readonly edition: Edition;
-  /** The position as the seat knows it, the rest assumed. */
+  /** The position as the seat knows it, with assumptions for the rest. */
   readonly state: State;
-  /** Whose view it is. */
+  /** The seat. */
   readonly seat: string;
-  /** The sheets in hand when the phase closes, the viewer's own included; other seats hand in nothing. */
+  /** The sheets when the phase closes, including the seat's own; other seats hand in nothing. */
   readonly sheets: Readonly<Record<string, string>>;
-  /** By seat, the bot that decides for it once the phase has closed; left out, nobody does. */
+  /** The ids of bots that decide for seats after the phase has closed; a seat without one does nothing. */
   readonly players: Readonly<Record<string, string>>;
-  /** Letters the seat has, which those they are from or to have too. */
+  /** The seat's letters. A bot sees those that its seat wrote or received. */
   readonly letters: readonly WrittenLetter[];
 }
 
-/** What is drawn for a seat and a label is another in each play, and never what the match draws. */
+/**
+ * A simulated bot's random number. It differs in each simulation and is unrelated to what the real bot draws.
+ */
 export const supposedDraw = (seat: string, label: string, play: number): number =>
   drawnFrom(`what if/${String(play)}/${seat}/${label}`);
 
-/** A bot for a seat in one of the plays. */
+/** A bot for a seat in one of the simulations. */
 export interface SupposedPlayer {
   readonly seat: string;
   readonly player: string;
-  /** The number of the play, from 1. */
+  /** The number of the simulation, from 1. */
   readonly play: number;
 }
 
 /**
- * The sheet that a bot might hand in for a seat in one of the plays, as far as the viewer can know; undefined if the
- * game has no such player or the phase takes no sheet from that seat.
+ * The sheet that a bot might hand in for a seat, based on what the viewer knows. Undefined if the game has no such
+ * bot or the phase takes no sheet from that seat.
  */
 export const supposedSheet = <Edition, State, Fact, View>(
   supposed: Pick<Conjecture<Edition, State, Fact, View>, 'game' | 'edition' | 'state' | 'letters'>,

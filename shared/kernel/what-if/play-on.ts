@@ -5,16 +5,16 @@ import { type MatchState, phaseKey, type StepRun } from '../match/run.ts';
 import { stoppingWhere } from '../match/stopping.ts';
 import { type Conjecture, supposedDraw } from './conjecture.ts';
 
-/** Phases of one turn: a war has many. */
+/** The most phases simulated in a turn; a turn with wars has many. */
 const MAX_PHASES = 200;
 
-/** A turn that was played on to its end with dice of its own. */
+/** A turn that was simulated to its end with its own dice. */
 export interface SupposedTurn<State, Fact> {
-  /** Where it ended: the turn is over, or the match, or it went on for longer than is played here. */
+  /** The final position: the end of the turn or match, or where the limit of phases was reached. */
   readonly state: State;
-  /** All that was carried out, in order. */
+  /** Everything that was carried out, in order. */
   readonly runs: readonly StepRun<Fact>[];
-  /** Steps in which the viewer would have had to decide again, each once. */
+  /** Steps in which the viewer would have had to decide again, without duplicates. */
   readonly decided: readonly string[];
   readonly isWhole: boolean;
 }
@@ -24,7 +24,7 @@ interface Playing<Edition, State, Fact, View> extends BotMatch<Edition, State, F
   readonly runs: StepRun<Fact>[];
 }
 
-/** The match of a conjecture, at its beginning. @param play its number */
+/** The match of a conjecture at its start. @param play the number of the simulation */
 const matchOf = <Edition, State, Fact, View>(
   given: Conjecture<Edition, State, Fact, View>,
   play: number,
@@ -53,7 +53,7 @@ const matchOf = <Edition, State, Fact, View>(
   return playing;
 };
 
-/** Hands in the sheets that are supposed and closes the phase; a step of the generator for each. */
+/** Hands in the assumed sheets and closes the phase, yielding after each command. */
 function* closeWithSheets<Edition, State, Fact, View>(
   { game, match, give }: Playing<Edition, State, Fact, View>,
   sheets: Readonly<Record<string, string>>,
@@ -67,8 +67,8 @@ function* closeWithSheets<Edition, State, Fact, View>(
 }
 
 /**
- * Plays a conjecture on to the end of its turn, by the rules of the game and with dice of its own: the same number, the
- * same dice. Each step of the generator is an answer of a bot, or a command.
+ * Simulates a conjecture to the end of its turn, by the game's rules. The number determines the dice. The generator
+ * yields after each bot's answer and each command.
  */
 export function* playOn<Edition, State, Fact, View>(
   given: Conjecture<Edition, State, Fact, View>,
