@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import nodeModule from 'node:module';
 import { keepCompiledCode } from './system/compile-cache.ts';
 
-// What the command starts with: the code of the bundle as an earlier process compiled it, in a folder of the user's
-// own, since others could leave code in a shared one.
+// Entry point of the command. It uses code of the bundle that an earlier process compiled, cached in a folder of the
+// user's own, because others could place code in a shared one.
 
 const folder = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'chancery');
 /** From Node 22.1 on. */

@@ -26,11 +26,11 @@ import type { Stage } from '../shell/stage-options.ts';
 export interface ClientOptions {
   readonly folder: string;
   readonly games: Games;
-  /** Module with the rules that a server of our own plays by; left out, those of the shipped games. */
+  /** Module with the rules for a server started here; the shipped games if omitted. */
   readonly rules?: URL | undefined;
   /** Keys the user has changed. */
   readonly keyMap?: KeyMap;
-  /** Whose client it is, where it runs at the host's for somebody else. */
+  /** The player's access, if the client runs on the host's machine for somebody else. */
   readonly guest?: GuestAccess;
 }
 
@@ -47,7 +47,7 @@ export class Client {
   readonly #statuses: TableStatuses;
   #hostKeys: ActKeys | undefined;
   readonly #houseRules = new Map<string, HouseRules>();
-  /** Words of the game that is being chosen. */
+  /** Terms of the game being chosen. */
   #terms: readonly GlossaryTerm[] = [];
   #table: OpenTable | undefined;
   readonly #lobby: Stage;
@@ -91,7 +91,7 @@ export class Client {
     this.#shown = this.#lobby;
   }
 
-  /** @param label what is to be said at once at the foot */
+  /** @param label message for the foot */
   showLobby(label = ''): void {
     this.#lobby.notify(label);
     this.#show(this.#lobby);
@@ -107,7 +107,7 @@ export class Client {
     this.#attempt(this.#opening(`opening ${table.name}…`, (signal) => this.#open(table, signal)));
   }
 
-  /** Leaves the table and cuts every line; a local server of our own stops. */
+  /** Leaves the table and closes all connections; a server started here stops. */
   async close(): Promise<void> {
     this.#leaveTable();
     await this.#connections.close();
@@ -151,7 +151,7 @@ export class Client {
     });
   }
 
-  /** @param open what it comes to once it is given up is not shown */
+  /** @param open its result is not shown if the user has given up waiting */
   async #opening(label: string, open: (signal: AbortSignal) => Promise<void>): Promise<void> {
     this.#opens = new TableOpening(label, this.#lobby, this.#app.end);
     this.#app.show(this.#opens.stage);
@@ -186,7 +186,7 @@ export class Client {
     await this.#open(joined, signal);
   }
 
-  /** With the game's rules, which the lobby is drawn without. */
+  /** Loads the game's rules, which the first frame of the lobby does without. */
   async #loadHouseRules(game: string): Promise<void> {
     const { game: rules, settings, terms = [] } = await loadGame(this.#games, game);
     this.#terms = terms;
@@ -199,7 +199,9 @@ export class Client {
     await this.#open(await this.#createLocalTable(request.seat, newTableInput(table, request)), signal);
   }
 
-  /** Goes on from what a seat knows of a table, at one of our own; what the seat wrote for the phase lies ready. */
+  /**
+   * Creates a local table that continues from what a seat knows of another one, with the seat's draft for the phase.
+   */
   async #fork(game: GameClient, origin: ForkOrigin): Promise<void> {
     const [{ sandboxOf }, { draftStore }] = await Promise.all([
       import('./sandbox.ts'),
@@ -212,7 +214,10 @@ export class Client {
     await this.#open(joined);
   }
 
-  /** Creates a table on this machine. All its open seats are remembered. @returns the one that was asked for */
+  /**
+   * Creates a table on this machine and remembers all its open seats.
+   * @returns the requested seat
+   */
   async #createLocalTable(seat: string, request: NewMatch): Promise<JoinedTable> {
     const { hostToken } = await this.#connections.local();
     const { client } = await this.#connections.to({ server: LOCAL });

@@ -5,22 +5,22 @@ import { type JoinedTable, LOCAL } from '../table/joined-tables.ts';
 import { addressNow, type LocalServer, localServer } from './local-server.ts';
 import { logWarning, SERVER_LOG } from './server-log.ts';
 
-/** Loaded on demand: the module takes as long to load as the lobby itself, and the first frame does without it. */
+/** Loaded on demand, after the first frame: the module takes as long to load as the lobby itself. */
 export const loadConnectionModule = () => import('../table/connection.ts');
 
 type TrustedServer = Pick<JoinedTable, 'server' | 'trust'>;
 
 export interface ConnectionsOptions {
   readonly folder: string;
-  /** Module with the rules that a server of our own plays by; left out, those of the shipped games. */
+  /** Module with the rules for a server started here; the shipped games if omitted. */
   readonly rules?: URL | undefined;
-  /** Whose client it is, where it runs at the host's for somebody else. */
+  /** The player's access, if the client runs on the host's machine for somebody else. */
   readonly guest?: GuestAccess | undefined;
-  /** Says at the foot of what is on screen what goes wrong with a line or a server. */
+  /** Shows errors of a connection or a server at the foot of the screen. */
   notify(text: string): void;
 }
 
-/** The lines of one user's client to the servers of the tables, and the server of the user's own folder. */
+/** One client's connections to the servers of its tables, and the server of the user's own data folder. */
 export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #open = new Map<string, Connection>();
@@ -30,7 +30,7 @@ export class Connections {
     this.#options = options;
   }
 
-  /** The line to a table's server, opened when it is first asked for. */
+  /** The connection to a table's server, opened on first use. */
   async to(table: TrustedServer): Promise<Connection> {
     const { guest, folder } = this.#options;
     const address = await this.#addressOf(table);
@@ -48,7 +48,7 @@ export class Connections {
     return made;
   }
 
-  /** The server of the user's own folder, started when it is first asked for. A guest has none. */
+  /** The server of the user's own data folder, started on first use. A guest has none. */
   local(): Promise<LocalServer> {
     const { guest, folder, rules } = this.#options;
     if (guest) return Promise.reject(new Error('a guest has no server'));
@@ -62,13 +62,13 @@ export class Connections {
     return this.#local;
   }
 
-  /** Cuts every line; a server of our own stops. */
+  /** Closes all connections; a server started here stops. */
   async close(): Promise<void> {
     await Promise.all([...this.#open.values()].map((connection) => connection.close()));
     await this.#local?.then((server) => server.close()).catch(() => undefined);
   }
 
-  /** Where a table's server is. A guest is at the host's already: whatever a table says, no other is spoken with. */
+  /** The address of a table's server. A guest is always connected to the host, whatever address the table gives. */
   async #addressOf({
     server,
     trust,
@@ -77,7 +77,7 @@ export class Connections {
     return server === LOCAL ? this.local() : { url: server, trust };
   }
 
-  /** Says once why a server is not spoken with; the line is tried again anyway. */
+  /** Reports once why a server cannot be reached; the connection keeps trying. */
   #reportFaults(connection: Connection): void {
     let lastFault: string | undefined;
     connection.onStateChange(() => {
@@ -87,14 +87,14 @@ export class Connections {
     });
   }
 
-  /** The terminal is the screen's alone: what a server in this process has to say goes to a file. */
+  /** Messages of a server in this process go to a file, because the screen owns the terminal. */
   #reportTrouble(message: string): void {
     logWarning(this.#options.folder, message);
     this.#options.notify(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 }
 
-/** What is said of a failure. */
+/** The message for an error. */
 export const failureText = async (cause: unknown): Promise<string> => {
   const { apiErrorOf } = await loadConnectionModule();
   return apiErrorOf(cause)?.message ?? errorText(cause);

@@ -1,7 +1,7 @@
 import type { CreateInput } from '@chancery/shared/api';
 import { type JoinedTable, LOCAL } from '../table/joined-tables.ts';
 
-/** The open seats of a match made on this machine: the one that was asked for, else the observer's, and the others. */
+/** The open seats of a match made on this machine: the requested one, or else the observer's, and the others. */
 export const seatsOfCreated = (
   seat: string,
   { game, name, seats }: Pick<CreateInput, 'game' | 'name' | 'seats'>,

@@ -16,14 +16,14 @@ import {
 } from './lobby-mode.ts';
 import { ADDRESS_FORM, isServerAddress } from './server-address.ts';
 
-// An invitation: typed or pasted field by field.
+// The form for an invitation, typed or pasted field by field.
 
 const EMPTY = { at: 0, fields: { server: '', match: '', token: '' } };
 
 const invitationIn = ({ server, match, token }: WrittenInvitation['fields']): SeatInvitation =>
   readJoinLink(server) ?? { server: server.trim(), match: match.trim(), token: token.trim() };
 
-/** Opens the form, with the invitation that was left unless its table has been joined. */
+/** Opens the form with the invitation entered last, unless its table has been joined. */
 export const beginJoin = (
   { invitation = EMPTY, ...local }: LobbyLocal,
   { subject }: ScreenContext<Lobby>,
@@ -73,7 +73,7 @@ export const writeField = (local: LobbyLocal, text: string): LobbyLocal => {
   return inMode(local, { ...local.mode, fields: { ...local.mode.fields, [name]: text } });
 };
 
-/** Keys while an invitation is written. */
+/** Keys of the invitation form. */
 export const JOIN: readonly LobbyKey[] = [
   { keys: ['enter'], label: 'join', hint: true, run: join },
   { keys: ['tab', 'down'], label: 'next field', hint: true, run: stepField(1) },

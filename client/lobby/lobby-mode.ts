@@ -7,7 +7,7 @@ import type { ChosenSettings } from './lobby-rules.ts';
 export const JOIN_FIELDS = ['server', 'match', 'token'] as const;
 type JoinField = (typeof JOIN_FIELDS)[number];
 
-/** An invitation as far as it is written, and the field it is written in. */
+/** A partly entered invitation, and the current field. */
 export interface WrittenInvitation {
   readonly at: number;
   readonly fields: Readonly<Record<JoinField, string>>;
@@ -15,21 +15,23 @@ export interface WrittenInvitation {
 
 export type LobbyMode =
   | { readonly is: 'list' }
-  /** Which game a new table is of; left out where there is only one. */
+  /** Choosing the game of a new table; skipped if there is only one. */
   | { readonly is: 'game'; readonly at: number }
   | { readonly is: 'seat'; readonly game: string; readonly at: number }
-  /** The seat is kept by its id: other house rules have other seats, in another order. */
+  /** The seat is kept by its id, because other house rules may have other seats in another order. */
   | { readonly is: 'rules'; readonly game: string; readonly seat: string; readonly place: ScrollPosition }
   | ({ readonly is: 'join' } & WrittenInvitation);
 
 export interface LobbyLocal {
   readonly place: ScrollPosition;
   readonly mode: LobbyMode;
-  /** The invitation that was written last, for when the form is opened again; never on disk, for it has the token. */
+  /**
+   * The last invitation entered, for when the form is opened again. Never written to disk, as it contains the token.
+   */
   readonly invitation?: WrittenInvitation | undefined;
   /** House rules of the table about to be created. */
   readonly chosen: ChosenSettings;
-  /** Who plays the others there, counted among those there are. */
+  /** Who plays the other seats: an index into the game's bots. */
   readonly opponent: number;
 }
 

@@ -1,7 +1,7 @@
 import type { PaletteItem } from '../shell/layers/palette-finder.ts';
 import type { Lobby } from './lobby.ts';
 
-/** What the palette finds in the lobby: the joined tables, by name and seat. */
+/** Palette items of the lobby: the joined tables, by name and seat. */
 export const lobbyPaletteItems = ({ tables, open }: Lobby): readonly PaletteItem[] =>
   tables.map(({ joined }) => ({
     text: `${joined.name}, ${joined.seat}`,

@@ -4,12 +4,12 @@ import type { HouseRules, Lobby } from './lobby.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { choose, type ScrollPosition } from '../shell/scrolling.ts';
 
-// House rules chosen before a local table is set: a list of all settings, each with the value it will have.
+// The house rules of a new local table: a list of all settings with their values.
 
-/** Settings that differ from the ruleset's own, by key (`deadlines.talk`). */
+/** Settings that differ from the ruleset's defaults, by key (`deadlines.talk`). */
 export type ChosenSettings = Readonly<Record<string, unknown>>;
 
-/** Rows besides the list: heading, blanks, and up to three of explanation. */
+/** Rows besides the list: heading, blank rows, and up to three rows of explanation. */
 const OTHER_ROWS = 8;
 
 export const rulesHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - OTHER_ROWS, 1);
@@ -17,19 +17,19 @@ export const rulesHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(
 /** One of a game's settings. */
 interface RuleChoice {
   readonly rules: HouseRules;
-  /** Settings that a local table of the game has of its own. */
+  /** Values that the game gives its local tables. */
   readonly own: ChosenSettings;
   readonly choice: SettingChoice;
 }
 
-/** What a local table has, else the chosen ruleset; the first of the game's where none is chosen. */
+/** The value a local table has by default, or else the chosen ruleset's, or that of the game's first ruleset. */
 const defaultOf = ({ rules, own, choice }: RuleChoice, chosen: ChosenSettings): unknown =>
   own[choice.key] ?? choice.usual[rulesetIn(chosen, rules.rulesets)];
 
 const valueOf = (setting: RuleChoice, chosen: ChosenSettings): unknown =>
   setting.choice.key in chosen ? chosen[setting.choice.key] : defaultOf(setting, chosen);
 
-/** The value before or after the one a setting has: the next of its list, or half or twice as many hours. */
+/** The value before or after the current one: the next of its list, or half or twice as many hours. */
 const steppedValue = (setting: RuleChoice, chosen: ChosenSettings, by: 1 | -1): unknown => {
   const value = valueOf(setting, chosen);
   const { values } = setting.choice;
@@ -39,7 +39,7 @@ const steppedValue = (setting: RuleChoice, chosen: ChosenSettings, by: 1 | -1): 
   return typeof value === 'number' ? Math.max(Math.round(by > 0 ? value * 2 : value / 2), 1) : value;
 };
 
-/** Settings with one of them changed; one that has its default is left out. */
+/** Changes one setting; a setting at its default is omitted. */
 export const withSetting = (setting: RuleChoice, chosen: ChosenSettings, by: 1 | -1): ChosenSettings => {
   const { choice } = setting;
   const value = steppedValue(setting, chosen, by);
@@ -62,7 +62,7 @@ const ruleLine = (setting: RuleChoice, chosen: ChosenSettings, isAt: boolean): L
   ];
 };
 
-/** The list as far as it is shown, and what the chosen setting decides. */
+/** The visible part of the list, and an explanation of the setting under the cursor. */
 export const rulesLines = (
   chosen: ChosenSettings,
   { game, place }: { readonly game: string; readonly place: ScrollPosition },

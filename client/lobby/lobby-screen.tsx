@@ -11,17 +11,17 @@ import { tableDetailLines, tableRows } from './table-rows.ts';
 import { beginTable, gameKeys, rulesKeys, seatKeys } from './new-table.ts';
 import { gameLines, seatLines } from './new-table-lines.ts';
 
-/** Rows beside those of the tables: the heading, the chosen table in full and the folder, blanks between them. */
+/** Rows besides those of the tables: the heading, the details of the chosen table, the folder, and blank rows. */
 const LIST_FRAME = 9;
 const listHeight = ({ size }: ScreenContext<Lobby>): number => Math.max(size.rows - LIST_FRAME, 1);
 
 const chosen = ({ place }: LobbyLocal, { subject }: ScreenContext<Lobby>): LobbyTable | undefined =>
   subject.tables[place.at];
 
-/** Columns of the box before a table is forgotten. */
+/** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
-/** The token that opens a seat is nowhere else on this machine. */
+/** Asks before forgetting a table, because its token is stored nowhere else on this machine. */
 const askToForget = ({ joined }: LobbyTable, { subject, shell }: ScreenContext<Lobby>): void => {
   shell.confirm({
     title: `Forget ${joined.name}?`,
@@ -74,7 +74,7 @@ const LIST: readonly LobbyKey[] = [
   }),
 ];
 
-/** Nothing to sit down at yet: Enter begins what there is to begin. */
+/** Keys while there are no tables: Enter creates the first. */
 const FIRST_TABLE: readonly LobbyKey[] = [
   {
     keys: ['enter', 'n', 'c'],
@@ -85,7 +85,7 @@ const FIRST_TABLE: readonly LobbyKey[] = [
   ...LIST.filter(({ keys }) => keys.includes('J')),
 ];
 
-/** What makes tables of this machine's or leads to other servers. */
+/** Keys that create local tables or join other servers. */
 const NOT_FOR_GUESTS = ['n', 'J', 'D'];
 
 const GUEST_LIST = LIST.filter(({ keys }) => !keys.some((key) => NOT_FOR_GUESTS.includes(key)));
@@ -157,7 +157,7 @@ const linesOf = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Lin
   }
 };
 
-/** Tables one sits at; where new ones are made or joined. */
+/** The tables of the user, and where he creates or joins new ones. */
 export const lobby: Screen<LobbyLocal, Lobby> = {
   id: 'lobby',
   title: 'Lobby',

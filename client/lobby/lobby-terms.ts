@@ -1,6 +1,6 @@
 import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 
-/** Words of the lobby, in plain words; those of a game come with it. */
+/** Terms of the lobby; a game adds its own. */
 export const LOBBY_TERMS: readonly GlossaryTerm[] = [
   { word: 'table', forms: ['tables'], means: 'One game as you sit at it: a match, seen from your seat.' },
   {

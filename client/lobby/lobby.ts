@@ -4,14 +4,14 @@ import type { JoinedTable } from '../table/joined-tables.ts';
 import { offeredSeats, settingsOfNewTable, type Games, type LocalTable } from '../table/registry.ts';
 import type { CreateInput } from '@chancery/shared/api';
 
-/** A table of the lobby with what is known of it now. */
+/** A table of the lobby and its current status. */
 export interface LobbyTable {
   readonly joined: JoinedTable;
-  /** Where it stands, or why that is not known. */
+  /** The table's date and phase, or why they are unknown. */
   readonly status: string;
 }
 
-/** What a game master hands a player. */
+/** What a player gets from the game master to join. */
 export type SeatInvitation = Pick<JoinedTable, 'server' | 'match' | 'token' | 'trust'>;
 
 /** A game as the lobby offers it. */
@@ -21,33 +21,33 @@ export interface OfferedGame extends Pick<
 > {
   readonly id: string;
   readonly name: string;
-  /** What it is about, a sentence or two. */
+  /** A description in one or two sentences. */
   readonly about?: string | undefined;
 }
 
-/** The games a local table can be created of. */
+/** The games of which a local table can be created. */
 export const offeredGames = (games: Games): readonly OfferedGame[] =>
   Object.entries(games).flatMap(([id, { name, about, local }]) =>
     local ? [{ id, name, about, ...local, settings: settingsOfNewTable(local) }] : [],
   );
 
-/** What can be chosen for a new table beside the seat. */
+/** What can be chosen for a new table, besides the seat. */
 export interface HouseRules {
   readonly rulesets: readonly Ruleset[];
   readonly settings: readonly SettingChoice[];
 }
 
-/** A table to be created: one seat for me, bots on the others. */
+/** A table to create: one seat for the user, bots in the others. */
 export interface NewTableRequest {
   readonly game: string;
   readonly seat: string;
-  /** Who plays the others. */
+  /** The bot that plays the others. */
   readonly bot: string;
-  /** Settings that differ from the ruleset's own, by key (`deadlines.talk`). */
+  /** Settings that differ from the ruleset's defaults, by key (`deadlines.talk`). */
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** The match of a new local table: one seat is open, the others are played by the chosen bot. */
+/** The match of a new local table: one seat is open, the chosen bot plays the others. */
 export const newTableInput = (
   local: LocalTable,
   { game, seat, bot, settings: chosen }: NewTableRequest,
@@ -65,26 +65,26 @@ export const newTableInput = (
   };
 };
 
-/** What the lobby draws and what it can ask for. */
+/** What the lobby shows and can do. */
 export interface Lobby {
   readonly tables: readonly LobbyTable[];
-  /** A table is being opened, and will be gone to: until then nothing else is begun. */
+  /** The table being opened; nothing else can be started until then. */
   readonly waitsFor?: string | undefined;
-  /** Waits no longer; left out while keys are kept for the table, which Esc drops first. */
+  /** Stops waiting; undefined while keys are kept for the table, because Esc drops those first. */
   readonly giveUp?: (() => void) | undefined;
-  /** The tables are those of somebody who came to the host's machine: none is created, joined or forgotten there. */
+  /** The user is a guest on the host's machine and cannot create, join or forget tables. */
   readonly isGuest?: boolean;
-  /** The data folder, shown so that people find their files. */
+  /** The data folder, shown so that users find their files. */
   readonly folder: string;
-  /** The usual one first. */
+  /** The first is the default. */
   readonly games: readonly OfferedGame[];
   open(table: JoinedTable): void;
-  /** Somebody is about to create a table: gets ready what takes time. */
+  /** The user is about to create a table: starts loading what is slow. */
   prepare(): void;
-  /** The house rules of a game; nothing until they are loaded. */
+  /** The house rules of a game; undefined until loaded. */
   houseRules(game: string): HouseRules | undefined;
   loadHouseRules(game: string): void;
-  /** A local table, with the engine as game master. */
+  /** Creates a local table without a human game master. */
   create(order: NewTableRequest): void;
   join(invitation: SeatInvitation): void;
   forget(table: JoinedTable): void;

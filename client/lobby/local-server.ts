@@ -15,64 +15,64 @@ import type {
 import type { CertificateTrust } from '../table/certificate.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
-/** The server of a data folder: our own, in this process, or the one that already runs. */
+/** The server of a data folder: in this process, or one that is already running. */
 export interface LocalServer {
   readonly url: string;
-  /** By what its certificate is known; left out if it has none. */
+  /** Identifies its certificate; undefined if it has none. */
   readonly trust?: CertificateTrust;
-  /** The host's secret: lets its holder create matches and invite players. */
+  /** The host's secret, which allows creating matches and inviting players. */
   readonly hostToken: string;
-  /** Its SSH gateway: port, and fingerprint of the key; left out if it has none. */
+  /** Its SSH gateway with the fingerprint of its key; undefined if it has none. */
   readonly ssh?: { readonly port: number; readonly fingerprint: string } | undefined;
-  /** Whether another process runs it. */
+  /** Whether it runs in another process. */
   readonly isElsewhere: boolean;
-  /** Stops it if it is our own. */
+  /** Stops it if it runs in this process. */
   close(stop?: StopOptions): Promise<void>;
 }
 
 export interface ServeOptions {
-  /** Address of the database that keeps the matches in the folder's place. */
+  /** Address of a database that stores the matches instead of the folder. */
   readonly database?: string | undefined;
-  /** By which the other servers before the same database reach this one, where it is not its own address. */
+  /** The address at which other servers on the same database reach this one, if different from its own. */
   readonly clusterUrl?: string | undefined;
   readonly port?: number;
   readonly host?: string;
-  /** By which name or address players reach it, for invitations. */
+  /** The name or address for players, used in invitations. */
   readonly address?: string | undefined;
-  /** Files of the certificate to serve with; without them lines are not encrypted. */
+  /** The certificate's files; without them connections are not encrypted. */
   readonly tls?: TlsFiles;
-  /** A gateway for SSH clients beside the websocket. */
+  /** An SSH gateway beside the websocket. */
   readonly ssh?: SshOptions;
-  /** What is done with mails that come in. */
+  /** Handles incoming mail. */
   readonly mail?: MailService;
-  /** Quotas of those who connect, where they are not the usual ones. */
+  /** Quotas for clients, if not the default ones. */
   readonly quotas?: Partial<Limits>;
-  /** Addresses and ranges of proxies whose word for a client's address is taken. */
+  /** Addresses and ranges of proxies that are trusted to give a client's address. */
   readonly trustedProxies?: readonly string[];
-  /** For phases whose deadline passed while nobody was served; 1 to 24 hours where it is left out. */
+  /** Extra time for phases whose deadline passed while no server was running; 1 to 24 hours by default. */
   readonly grace?: GraceHours;
-  /** Told what went wrong behind the scenes; where it is left out, standard error is. */
+  /** Receives errors of the server; standard error by default. */
   readonly warn?: WriteLog;
-  /** Port on the loopback address for figures of the process. */
+  /** Port on the loopback address for metrics of the process. */
   readonly metrics?: number | undefined;
-  /** Lays out the web pages of matches that are open to everybody. */
+  /** Serves web pages of matches that are open to everybody. */
   readonly web?: WebService;
-  /** Told of each phase that opens. */
+  /** Called for each phase that opens. */
   readonly onPhase?: WriteLog;
-  /** A player sits at this very process and will open a match: it is made ready at once. */
+  /** A player uses this process and will open a match, so one is loaded in advance. */
   readonly isPlayedHere?: boolean;
-  /** Only a command is carried out by it: no phase closes by its deadline meanwhile. */
+  /** The server runs only for one command: no phase closes by its deadline meanwhile. */
   readonly isForCommand?: boolean;
-  /** Module with the rules of the games it offers; those that are shipped where it is left out. */
+  /** Module with the rules of the games; the shipped games if omitted. */
   readonly games?: URL;
 }
 
-/** How often, and after how many milliseconds, a server that is just starting is looked for again. */
+/** How often, and at what interval, to look for a server that is just starting. */
 const RETRIES = { most: 10, everyMs: 300 };
 
 /**
- * A server of this folder is known by the very certificate in its file, whoever that was made out for. What reads
- * certificates is loaded where there is one: the lobby does without.
+ * A local server is identified by the certificate in its file, whatever name that is for. Code for certificates is
+ * loaded only if there is one.
  */
 const addressOf = async ({ url, certificate }: LocalAddress): Promise<Pick<LocalServer, 'url' | 'trust'>> => {
   if (certificate === undefined) return { url };
@@ -80,7 +80,7 @@ const addressOf = async ({ url, certificate }: LocalAddress): Promise<Pick<Local
   return { url, trust: { fingerprint: new X509Certificate(readFileSync(certificate)).fingerprint256 } };
 };
 
-/** The server another process runs on this very folder, once it listens. */
+/** The server that another process runs on this folder, once it listens. */
 const findRunningServer = async (folder: string): Promise<LocalServer | undefined> => {
   const { servedAt } = await import('@chancery/server');
   const tokenFile = join(folder, 'host-token');
@@ -95,13 +95,12 @@ const findRunningServer = async (folder: string): Promise<LocalServer | undefine
   return undefined;
 };
 
-/** Where the folder is served now, by whichever process. */
+/** The URL at which the folder is served now, by any process. */
 export const addressNow = async (folder: string): Promise<string | undefined> => {
   const { servedAt } = await import('@chancery/server');
   return (await servedAt(folder))?.url;
 };
 
-/** Starts a server on the folder. */
 export const startOwnServer = async (folder: string, options: ServeOptions = {}): Promise<LocalServer> => {
   const { startServer } = await import('@chancery/server');
   const { isPlayedHere = false, isForCommand = false, ...rest } = options;
@@ -116,7 +115,7 @@ export const startOwnServer = async (folder: string, options: ServeOptions = {})
   };
 };
 
-/** The folder's server: the one another process runs, or a new one of our own on the loopback address. */
+/** The folder's server: that of another process, or a new one in this process on the loopback address. */
 export const localServer = async (
   folder: string,
   options: Pick<ServeOptions, 'warn' | 'isPlayedHere' | 'isForCommand' | 'games' | 'database'> = {},

@@ -12,9 +12,7 @@ import {
   seatNounOf,
 } from './new-table-offers.ts';
 
-// How the choices for a new table are drawn.
-
-/** Columns of what is said of a game. */
+/** Columns of the description of a game. */
 const ABOUT_COLUMNS = 70;
 
 export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Line[] => [
@@ -24,7 +22,7 @@ export const gameLines = ({ at }: InMode<'game'>, { games }: Lobby): readonly Li
   ...wrap(games[at]?.about ?? '', ABOUT_COLUMNS).map((text): Line => [`  ${text}`]),
 ];
 
-/** Columns that a seat's name has at least. */
+/** Minimum columns of a seat's name. */
 const NAME_COLUMNS = 14;
 
 const seatLine = ({ name, initial, note }: OfferedSeat, width: number, isChosen: boolean): Line => [
@@ -32,13 +30,13 @@ const seatLine = ({ name, initial, note }: OfferedSeat, width: number, isChosen:
   ['dim', note === undefined ? '' : ` ${note}`],
 ];
 
-/** The chosen seat introduced. */
+/** The description of the chosen seat. */
 const aboutLines = (seat: OfferedSeat | undefined): readonly Line[] => {
   if (seat?.about === undefined) return [];
   return [heading(seat.name), ...seat.about.map((text): Line => [`  ${text}`]), []];
 };
 
-/** Who plays the others, where that can be chosen. */
+/** Who plays the others, if there is a choice. */
 const opponentLine = (bots: readonly Opponent[], at: number): Line => {
   const { bot = '', name = bot, note = '' } = bots[at] ?? {};
   return bots.length < 2
@@ -57,13 +55,13 @@ const optionLine = (choice: TableChoice, chosen: ChosenSettings): Line => {
   ];
 };
 
-/** The first of some layouts that fits, else the last. */
+/** The first of some layouts that fits, or else the last. */
 const fitting = (layouts: readonly (readonly Line[])[], rows: number): readonly Line[] =>
   layouts.find(({ length }) => length <= rows) ?? layouts.at(-1) ?? [];
 
 /**
- * The seats to choose from and what goes with them. Where rows are few it is first no longer said who plays the others,
- * then the chosen seat is introduced without its name, and at last not at all.
+ * The seats to choose from, and details. If there are too few rows, the opponents are dropped first, then the
+ * heading of the chosen seat, then its description.
  */
 export const seatLines = (
   { game, at }: InMode<'seat'>,

@@ -3,11 +3,9 @@ import type { Lobby } from './lobby.ts';
 import { type LobbyMode } from './lobby-mode.ts';
 import { type ChosenSettings } from './lobby-rules.ts';
 
-// What can be chosen for a new table.
-
 export type InMode<Is extends LobbyMode['is']> = Extract<LobbyMode, { is: Is }>;
 
-/** Seats of a game by the house rules chosen so far. */
+/** Seats of a game with the house rules chosen so far. */
 export const seatsOffered = (
   { games }: Lobby,
   game: string,
@@ -20,7 +18,7 @@ export const seatsOffered = (
 export const choicesOf = ({ games }: Lobby, game: string): readonly TableChoice[] =>
   games.find(({ id }) => id === game)?.choices ?? [];
 
-/** Which option of a choice the chosen settings come to; none where house rules make it another. */
+/** Index of the option that the chosen settings match; -1 if house rules have changed it. */
 export const chosenOption = ({ options }: TableChoice, chosen: ChosenSettings): number =>
   options.findIndex(({ settings }) =>
     Object.entries(settings).every(
@@ -28,7 +26,7 @@ export const chosenOption = ({ options }: TableChoice, chosen: ChosenSettings): 
     ),
   );
 
-/** The settings with the next option in place of this one; those a table has by default are left out. */
+/** The settings with the next option instead of this one; default values are omitted. */
 export const withNextOption = (choice: TableChoice, chosen: ChosenSettings): ChosenSettings => {
   const { options } = choice;
   const keys = new Set(options.flatMap(({ settings }) => Object.keys(settings)));

@@ -12,7 +12,7 @@ import {
   seatNounOf,
 } from './new-table-offers.ts';
 
-// Keys of a new table: which game, which seat, by which house rules.
+// Keys for a new table: choose game, seat and house rules.
 
 const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
   ...inMode(local, { is: 'seat', game, at: 0 }),
@@ -20,7 +20,7 @@ const toSeats = (local: LobbyLocal, game: string): LobbyLocal => ({
   opponent: 0,
 });
 
-/** Asks for the game where there are several, else for the seat at once. */
+/** Asks for the game if there are several, else for the seat. */
 export const beginTable: LobbyKey['run'] = (local, { subject }) => {
   const [only, other] = subject.games;
   if (!only) return local;
@@ -28,13 +28,13 @@ export const beginTable: LobbyKey['run'] = (local, { subject }) => {
   return other ? inMode(local, { is: 'game', at: 0 }) : toSeats(local, only.id);
 };
 
-/** From the seats back to the game they are of, where there are several. */
+/** Goes back from the seats to the games, if there are several. */
 const backToGame = (local: LobbyLocal, game: string, { games }: Lobby): LobbyLocal =>
   games.length > 1
     ? inMode(local, { is: 'game', at: games.findIndex(({ id }) => id === game) })
     : toList(local);
 
-/** Keys while the game is chosen. */
+/** Keys while choosing the game. */
 export const gameKeys = ({ at }: InMode<'game'>, { games }: Lobby): readonly LobbyKey[] => [
   {
     keys: ['enter'],
@@ -66,10 +66,10 @@ const create = (local: LobbyLocal, { game, at }: InMode<'seat'>, subject: Lobby)
   return { ...toList(local), chosen: {} };
 };
 
-/** Letters that do something else here. */
+/** Letters with another meaning here. */
 const TAKEN_LETTERS = ['j', 'k', 'q', 'r', 'o'];
 
-/** An initial as it stands, and small where that letter is free. */
+/** The keys for an initial: the letter itself, and its lower case if that is free. */
 const initialKeys = (initial: string, choices: readonly TableChoice[]): readonly string[] => {
   const small = initial.toLowerCase();
   const isTaken = TAKEN_LETTERS.includes(small) || choices.some(({ key }) => key === small);
@@ -97,7 +97,7 @@ const nextOpponent = (count: number): LobbyKey => ({
   run: (local) => ({ ...local, opponent: (local.opponent + 1) % count }),
 });
 
-/** Keys while the seat is chosen: its initial goes to it. */
+/** Keys while choosing the seat; an initial goes to its seat. */
 export const seatKeys = (
   mode: InMode<'seat'>,
   subject: Lobby,
@@ -151,7 +151,7 @@ const changeRule =
       : local;
   };
 
-/** Keys while house rules are chosen. */
+/** Keys while choosing house rules. */
 export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly LobbyKey[] => {
   const count = subject.houseRules(mode.game)?.settings.length ?? 0;
   return [

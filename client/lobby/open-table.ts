@@ -19,7 +19,7 @@ import { type Games, loadGame } from '../table/registry.ts';
 import { rememberReportsSeen, reportsSeen } from '../table/reports-seen.ts';
 import { treatyDraftStore } from '../table/treaty-drafts.ts';
 
-/** A table as it is opened: where it is, and what surrounds it. */
+/** What is needed to open a table. */
 export interface OpenTableOptions {
   readonly games: Games;
   readonly folder: string;
@@ -28,30 +28,30 @@ export interface OpenTableOptions {
   /** Keys the user has changed. */
   readonly keyMap: KeyMap;
   changed(): void;
-  /** Something has come for the viewer. */
+  /** Shows a message when something has arrived for the player. */
   notify(text: string): void;
-  /** Begins a table on this machine that goes on from a seat of this one; left out where none can be held. */
+  /** Creates a local table that continues from this one; undefined if local tables are not possible. */
   readonly fork?: ((client: GameClient, origin: ForkOrigin) => Promise<void>) | undefined;
   /** Leaves the table for the lobby. */
   leave(): void;
-  /** Ends the client. */
+  /** Quits the client. */
   quit(): void;
 }
 
 /** A table on screen. */
 export interface OpenTable {
   readonly stage: Stage;
-  /** Follows the table no longer. */
+  /** Stops updating the table. */
   close(): void;
 }
 
-/** Seats joined by older builds do not say of which game they are: then what was kept of the table does. */
+/** Seats joined by older builds do not name their game; it is then taken from the cached table. */
 const gameOf = ({ games, joined }: OpenTableOptions, cache: TableCache): string => {
   const [usual = ''] = Object.keys(games);
   return joined.game ?? cache.read()?.seatView.match.game ?? usual;
 };
 
-/** Whichever stage is shown when something is asked of it: the table as it is, or how it stood. */
+/** A stage that forwards to the one shown now: the current table, or a past position of it. */
 const stageOf = (shown: () => Stage, isThere: () => boolean): ReturnType<typeof keepingKeys> =>
   keepingKeys(
     {
@@ -67,7 +67,7 @@ const stageOf = (shown: () => Stage, isThere: () => boolean): ReturnType<typeof 
     isThere,
   );
 
-/** Opens a table. With its game and charts this file takes as long to load as all the rest; the lobby does without. */
+/** Opens a table. Loaded on demand: with a game and its charts, this file takes as long to load as all the rest. */
 export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> => {
   const { games, folder, joined, connection } = opening;
   const watch: { arrivals?: Arrivals } = {};
@@ -80,7 +80,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   const client = await loadGame(games, gameOf(opening, cache));
   const [screens, sorts] = [await client.screens(), storedSorts(folder, client.game.id)];
   const { leave, quit, keyMap, fork } = opening;
-  /** The moment of the past that is or was on screen: screens stay while one goes through a phase. */
+  /** The past position shown now or last. Its screens are kept while the user goes through a phase. */
   let past: Table | undefined;
   const lookBack = async (seatView: SeatView<unknown>, isWithin: boolean): Promise<void> => {
     const now = feed.current();
@@ -95,7 +95,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
     };
     const pastScreens = await client.screens();
     const surroundings = { subject: () => past, loading: () => '', leave: back, quit, changed, keyMap };
-    // Moments are gone through under Past.
+    // Moments within a phase are chosen on the screen Past.
     const opensAt = isWithin ? 'past' : undefined;
     shown = tableStage({ client, screens: pastScreens, sorts, opensAt, ...surroundings });
     shown.notify('as it stood then; q leads back to now');

@@ -7,8 +7,8 @@ import type { JoinedTable } from '../table/joined-tables.ts';
 import { Client, type ClientOptions } from './client.ts';
 
 /**
- * The client on the terminal of this process, with the user's settings, until it is left.
- * @param table to sit down at at once; one that is not joined yet has no seat
+ * Runs the client on this process's terminal with the user's settings, until it ends.
+ * @param table a table to open at once; it has no seat yet if it has not been joined
  */
 export const runClient = async (
   options: Omit<ClientOptions, 'keyMap'>,

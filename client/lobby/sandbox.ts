@@ -3,20 +3,19 @@ import { type ForkOrigin, SANDBOX } from '../table/table.ts';
 import type { GameClient } from '../table/game-client.ts';
 import type { LocalTable } from '../table/registry.ts';
 
-/** Settings with those of a local table, which nobody hurries, after them: of two for the same the game takes the later. */
+/** The settings with those of a local table, such as no deadlines, added last so that they take precedence. */
 const withLocalSettings = (settings: unknown, local: LocalTable['settings']): Record<string, unknown> => ({
   ...(settings as Record<string, unknown>),
   ...local,
 });
 
-/** A sandbox of a sandbox has the name of the table from which the first was made. */
+/** The name without the sandbox prefix, so that a sandbox of a sandbox is named after the original table. */
 const originalName = (name: string): string =>
   name.startsWith(SANDBOX) ? name.slice(SANDBOX.length).replace(/, [^,]*$/, '') : name;
 
 /**
- * A table that goes on from what a seat knows of another: what it does not know is left out, and the dice are new. Of a
- * match that is over nothing is left out.
- * One who only watched goes on watching.
+ * A new table that continues from what a seat knows of another: unknown facts are omitted, and the dice are new. If
+ * the match is over, everything is known. An observer stays an observer.
  */
 export const sandboxOf = (
   { game }: GameClient,

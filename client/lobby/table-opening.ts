@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { type WaitingStage, waitingStage } from '../shell/kept-keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
 
-/** A table that is being opened: what is typed meanwhile is for it. */
+/** A table that is being opened. Keys typed meanwhile are kept for it. */
 export class TableOpening {
-  /** What the lobby says of it. */
+  /** The message in the lobby. */
   readonly label: string;
   readonly stage: WaitingStage;
   readonly #attempt = new AbortController();
@@ -14,7 +14,7 @@ export class TableOpening {
     this.stage = waitingStage(lobby, quit);
   }
 
-  /** Waits no longer; undefined while keys are kept, which Esc drops first. */
+  /** Stops waiting; undefined while keys are kept, because Esc drops those first. */
   get giveUp(): (() => void) | undefined {
     if (this.stage.isKeeping()) return undefined;
     return () => {
@@ -22,7 +22,7 @@ export class TableOpening {
     };
   }
 
-  /** Opens the table and hands its stage the keys, or returns as soon as that is given up. */
+  /** Opens the table and passes the kept keys to its stage; returns early if the user gives up. */
   async run(open: (signal: AbortSignal) => Promise<void>, opened: () => Stage): Promise<void> {
     const { signal } = this.#attempt;
     await Promise.race([open(signal), once(signal, 'abort')]);

@@ -5,24 +5,24 @@ import { LOCAL } from '../table/joined-tables.ts';
 import type { LobbyTable } from './lobby.ts';
 import { cell } from './lobby-mode.ts';
 
-// The tables of the lobby: a row each, and the chosen one in full below them.
+// The tables of the lobby: one row each, and the details of the chosen one below.
 
-/** Columns of a name at least, and of a seat at most. */
+/** Minimum columns of a name, and maximum of a seat. */
 const NAME = 16;
 const SEAT = 16;
 /**
- * Columns of where a table stands: room for most from the beginning, so that rows stay as they are while tables are
- * asked; why one cannot be opened is longer.
+ * Columns of the status: wide enough for most from the beginning, so that rows do not shift while servers answer.
+ * Reasons why a table cannot be opened are longer.
  */
 const STATUS = { least: 39, most: 46 };
-/** The mark of what is chosen, and blanks between the columns. */
+/** Columns of the cursor's mark and of the blanks between columns. */
 const BETWEEN = 5;
 
-/** The seat, where the name of the table does not say it already. */
+/** The seat, unless the table's name already contains it. */
 const seatText = ({ joined: { name, seat } }: LobbyTable): string =>
   name.toLowerCase().includes(seat.toLowerCase()) ? '' : seat;
 
-/** Columns of each part of a row; of the server none where the rows have no room for it. */
+/** The columns of each part of a row; 0 for the server if there is no room. */
 interface RowColumns {
   readonly name: number;
   readonly seat: number;
@@ -33,7 +33,7 @@ interface RowColumns {
 const longest = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map((text) => textWidth(printable(text))));
 
-/** The status of a table is cut last; names give way to it, and servers are left out. */
+/** If there is too little room, servers are dropped first, then names are cut, then statuses. */
 const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns => {
   const seat = Math.min(longest(tables.map(seatText)), SEAT);
   const status = Math.min(Math.max(longest(tables.map((table) => table.status)), STATUS.least), STATUS.most);
@@ -45,7 +45,7 @@ const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns =
   return { name: named, seat, status: Math.max(Math.min(status, room - named), 1), server: 0 };
 };
 
-/** The rows of some tables, of all of which the widths are taken. */
+/** The rows of some tables; `all` determines the widths. */
 export const tableRows = (
   all: readonly LobbyTable[],
   shown: { readonly from: number; readonly count: number; readonly chosen: number },
@@ -62,7 +62,7 @@ export const tableRows = (
     ]);
 };
 
-/** What the row of a table may have had no room for. */
+/** Details of a table that may not fit in its row. */
 export const tableDetailLines = (
   table: LobbyTable,
   { columns, isGuest }: { readonly columns: number; readonly isGuest: boolean },

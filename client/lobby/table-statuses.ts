@@ -11,7 +11,7 @@ interface StatusOptions {
   readonly changed: () => void;
 }
 
-/** Where each table of the lobby stands, asked of its server. */
+/** The status of each table in the lobby, requested from its server. */
 export class TableStatuses {
   readonly #options: StatusOptions;
   readonly #statuses = new Map<string, string>();
@@ -45,7 +45,7 @@ export class TableStatuses {
     setStatus(summary ? statusText(summary) : await this.#whyClosed(connection, table));
   }
 
-  /** In the local folder a token may open nothing because the match is damaged. */
+  /** In the local folder, a token may open nothing because the match is damaged. */
   async #whyClosed(connection: Connection, table: JoinedTable): Promise<string> {
     const { folder, connections, isGuest } = this.#options;
     if (table.server !== LOCAL || isGuest) return 'no longer yours';

@@ -5,12 +5,12 @@ import type { PageTable } from '../table/game-pages.ts';
 import { chartSvg } from './chart-svg.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
-/** At night as the rest of the screen; charts, drawn on a light ground, stay on it. */
+/** Dark theme of the screen; charts keep the light background they are drawn for. */
 const NIGHT = [
   'body{color:#ddd;background:#16181d}a{color:#8ab4f8}.note{color:#aaa}th,td{border-bottom-color:#3a3f4a}',
 ].join('');
 
-/** On paper in black, with no way to other pages; nothing is cut at the edge, and no row or drawing at the foot. */
+/** Print: black text, no links to other pages, nothing cut at the edge, no page break within rows or drawings. */
 const PAPER = [
   '@page{margin:15mm}body{font-size:10pt;max-width:none;margin:0;padding:0;color:#000}',
   'nav,details:not([open]){display:none}.scroll{overflow:visible}table{font-size:8.5pt}th,td{padding:.1rem .4rem}',
@@ -29,7 +29,7 @@ const STYLE = [
   `@media screen and (prefers-color-scheme:dark){${NIGHT}}@media print{${PAPER}}`,
 ].join('');
 
-/** Nothing is loaded and no script runs, whatever others have written. */
+/** Blocks loading and scripts, even if text by other players contains them. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
 const cell = (tag: 'th' | 'td', text: string, isFigure: boolean): string =>
@@ -93,7 +93,7 @@ const blockHtml = (block: Block, tones: Tones): readonly string[] => {
   }
 };
 
-/** A page as HTML that needs nothing else: everything others wrote is escaped, no script runs. */
+/** A page as a self-contained HTML document. Text by other players is escaped; no script runs. */
 export const pageAsHtml = ({ title, blocks }: Page, tones: Tones): string =>
   `${[
     '<!doctype html>',

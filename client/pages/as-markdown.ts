@@ -2,7 +2,7 @@ import { printable, printableLines } from '@chancery/shared/kernel/text/printabl
 import type { PageTable } from '../table/game-pages.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
-/** What others wrote, so that it stands as it was written: no markup, no HTML, no link. */
+/** Escapes text by other players, so that it contains no markup, HTML or links. */
 const escapeMarkdown = (text: string): string =>
   printable(text)
     .replaceAll(/[\\`*_{}[\]<>|~#]/g, String.raw`\$&`)
@@ -10,7 +10,7 @@ const escapeMarkdown = (text: string): string =>
     .replace(/^(\s*)(\d+)([.)])/, String.raw`$1$2\$3`)
     .replace(/^(\s*)([-+=])/, String.raw`$1\$2`);
 
-/** Blanks before a row that belongs to the one above; plain ones would be dropped. */
+/** Non-breaking blanks to indent a row, because Markdown drops plain ones. */
 const indentOf = (line: string): string =>
   line.trim() === '' ? '' : '&nbsp;'.repeat(line.length - line.trimStart().length);
 
@@ -33,7 +33,7 @@ const blockLines = (block: Block): readonly string[] => {
     case 'heading':
       return [`## ${escapeMarkdown(block.text)}`];
     case 'lines':
-      // Two blanks at the end of a row: the next one stands below it.
+      // Two blanks at the end of a row are a line break.
       return block.lines
         .flatMap(printableLines)
         .map((line) => `${indentOf(line)}${escapeMarkdown(line.trim())}  `);
@@ -49,7 +49,7 @@ const blockLines = (block: Block): readonly string[] => {
   }
 };
 
-/** A page as Markdown; drawings are left out. */
+/** A page as Markdown, without drawings. */
 export const pageAsMarkdown = ({ title, blocks }: Page): string =>
   `${[[`# ${escapeMarkdown(title)}`], ...blocks.map(blockLines).filter((lines) => lines.length > 0)]
     .map((lines) => lines.join('\n'))

@@ -5,19 +5,19 @@ import type { PageTable } from '../table/game-pages.ts';
 import type { Tones } from '../shell/theme.ts';
 import { type Block, figureColumns, chartTable, type Page } from './page.ts';
 
-/** Columns of a row where nothing else is asked for. */
+/** Default width of a row. */
 const USUAL_WIDTH = 80;
 
 const INDENT = '  ';
 /** Blanks between two columns of a table. */
 const GAP = 2;
-/** What goes on in a further row stands this much further in. */
+/** Indent of continuation rows. */
 const HANGING = 2;
 
 const indented = (rows: readonly string[], indent = INDENT): readonly string[] =>
   rows.map((row) => indent + row);
 
-/** A sentence in rows; one that stood further in, since it belongs to the one above, stays there. */
+/** A sentence in rows; its own indent is kept. */
 const wrapped = (text: string, width: number): readonly string[] => {
   const words = text.trimStart();
   const indent = INDENT + ' '.repeat(text.length - words.length);
@@ -31,7 +31,7 @@ const padded = (text: string, width: number, toTheRight: boolean): string => {
 
 const widest = (texts: readonly string[]): number => Math.max(0, ...texts.map(textWidth));
 
-/** Makes columns narrower, the widest first, none below its least width, until as much is saved or no more can be. */
+/** Narrows columns, the widest first and none below its minimum, until enough is saved or nothing more can be. */
 const narrowed = (widths: readonly number[], least: readonly number[], saved: number): readonly number[] => {
   const result = [...widths];
   for (let left = saved; left > 0; left -= 1) {
@@ -44,8 +44,8 @@ const narrowed = (widths: readonly number[], least: readonly number[], saved: nu
 };
 
 /**
- * Widths of columns that fill at most `room`: long names of columns are broken first, then cells; undefined if words
- * would be.
+ * Column widths that fill at most `room`: long headings are broken first, then cells. Undefined if words would have
+ * to be broken.
  */
 const columnWidths = (
   columns: readonly (readonly string[])[],
@@ -61,7 +61,10 @@ const columnWidths = (
   return excessOf(widths) > 0 ? undefined : widths;
 };
 
-/** The first column with as many of the others as fit, then with the next; undefined if one does not fit beside it. */
+/**
+ * Splits a table that is too wide: the first column with as many others as fit, then with the next ones. Undefined
+ * if one does not fit beside the first.
+ */
 const splitColumns = (
   { title, columns, rows }: PageTable,
   room: number,
@@ -88,7 +91,7 @@ const splitColumns = (
   }));
 };
 
-/** Rows that no width holds side by side: the first cell, and under it each further one after its column's name. */
+/** Rows of a table that fits no width: the first cell, and below it every other cell after its column's name. */
 const stackedRows = ({ columns, rows }: PageTable, width: number): readonly string[] =>
   rows.flatMap(([first = '', ...cells]) => [
     ...wrapped(first, width),
@@ -119,7 +122,7 @@ const tableRows = (table: PageTable, width: number): readonly string[] => {
   });
 };
 
-/** What others wrote stays in its row of the table. */
+/** Keeps text by other players within its row of the table. */
 const inOneRow = (text: string): string => printableLines(text).join(' ');
 
 const tableLines = ({ title, columns, rows, note }: PageTable, width: number): readonly string[] => {
@@ -150,7 +153,7 @@ const blockLines = (block: Block, width: number): readonly string[] => {
 };
 
 /**
- * A page as plain text: headings at the margin, what belongs to them indented; drawings are left out.
+ * A page as plain text: headings at the margin, their content indented, without drawings.
  * @param width columns of a row
  */
 export const pageAsText = ({ title, blocks }: Page, _tones?: Tones, width = USUAL_WIDTH): string => {

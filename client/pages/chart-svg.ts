@@ -3,11 +3,11 @@ import { escapeMarkup } from '../shell/escape-markup.ts';
 import type { Tones } from '../shell/theme.ts';
 import type { PageChart, PageSeries } from '../table/game-pages.ts';
 
-// A chart as an SVG drawing on a light ground: lines differ by colour, by dashes and by the name at their end.
+// A chart as an SVG drawing on a light background. Lines differ by colour, dashes and the name at their end.
 
 const SIZE = { wide: 760, tall: 300 };
 const PLOT = { left: 56, right: 600, top: 16, bottom: 264 };
-/** Where the names at the right begin, beyond the plot. */
+/** Distance of the names at the right from the plot. */
 const NAME_INDENT = 38;
 /** Pixels between two names at the right. */
 const NAME_STEP = 15;
@@ -16,11 +16,11 @@ const DASHES = ['none', '6 3', '2 3', '10 3 2 3'];
 interface AxisScale {
   readonly least: number;
   readonly most: number;
-  /** Between two rules of the axis. */
+  /** Distance between two grid lines. */
   readonly step: number;
 }
 
-/** A step of 1, 2 or 5 times a power of ten, so that some five of them cover the range. */
+/** A step of 1, 2 or 5 times a power of ten that divides the range into about five. */
 const stepFor = (range: number): number => {
   const rough = Math.max(range / 5, 1);
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -50,13 +50,13 @@ const xAt = (steps: number, n: number): number =>
 const text = (at: readonly [number, number], label: string, more = ''): string =>
   `<text x="${place(at[0])}" y="${place(at[1])}"${more}>${escapeMarkup(label)}</text>`;
 
-/** Width of a letter in pixels, rather too wide. */
+/** Width of a letter in pixels, estimated generously. */
 const LETTER = 7;
 
 const widest = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map(({ length }) => length)) * LETTER;
 
-/** Every so many steps are named, so that no name covers another. */
+/** Label every nth step, so that no labels overlap. */
 const namedEvery = (steps: readonly string[]): number => {
   const room = (PLOT.right - PLOT.left) / Math.max(steps.length - 1, 1);
   return Math.max(Math.ceil((widest(steps) + LETTER) / room), 1);
@@ -79,7 +79,7 @@ const axisOf = ({ steps, unit = '' }: PageChart, scale: AxisScale): readonly str
   return [...rules, ...dates];
 };
 
-/** The colour of a tone on a light ground. */
+/** The colour of a tone on a light background. */
 const colourOf = (tones: Tones, tone: string): string => {
   const look = tones[tone];
   return hexColour(look?.light?.color ?? look?.color ?? '#444444');
@@ -99,7 +99,7 @@ const lineOf = ({ points, colour, dash, series }: DrawnSeries): string => {
   return `<g><title>${escapeMarkup(series.name)}</title><path d="${path}" fill="none" stroke="${colour}" stroke-width="2"${dashes}/>${dots.join('')}</g>`;
 };
 
-/** Names at the ends of the lines, moved apart where they would cover each other. */
+/** Names at the ends of the lines, moved apart if they would overlap. */
 const namesOf = (drawn: readonly DrawnSeries[]): readonly string[] => {
   const wanted = drawn
     .map((one) => ({ ...one, y: one.points.at(-1)?.[1] ?? PLOT.bottom }))
@@ -128,7 +128,7 @@ const limitOf = ({ limit }: PageChart, scale: AxisScale): readonly string[] => {
   ];
 };
 
-/** A chart as an SVG document; the same chart gives the same text. */
+/** A chart as an SVG document, deterministic for the same chart. */
 export const chartSvg = (chart: PageChart, tones: Tones): string => {
   const scale = scaleOf(chart);
   const drawn = chart.series.flatMap((series, n): DrawnSeries[] => {

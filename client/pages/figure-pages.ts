@@ -2,14 +2,14 @@ import type { GameClient, Figure } from '../table/game-client.ts';
 import type { GameTypes } from '../table/game-types.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
 
-// The pages of a game that brings none of its own: what it counts of a position, seat by seat.
+// Pages for a game that has none of its own: its figures for each seat.
 
 type SeatFigures = readonly (readonly [
   seat: { readonly name: string; readonly tone: string },
   readonly Figure[],
 ])[];
 
-/** What is counted for each seat in a position; nothing in a game that counts nothing. */
+/** The figures of each seat in a position; empty if the game has none. */
 const figuresBySeat = <G extends GameTypes>(
   { game, prospects }: GameClient<G>,
   { edition, state }: Pick<PageSubject<G>, 'edition' | 'state'>,
@@ -19,7 +19,7 @@ const figuresBySeat = <G extends GameTypes>(
     .map((seat) => [seat, prospects?.figures({ edition, state }, seat.id) ?? []] as const)
     .filter(([, figures]) => figures.length > 0);
 
-/** A table of the figures as they stand, and a chart of each over the turns. */
+/** A table of the current figures, and a chart of each over the turns. */
 export const figurePages = <G extends GameTypes>(client: GameClient<G>): GamePages<G> => ({
   tables(subject) {
     const seats = figuresBySeat(client, subject);

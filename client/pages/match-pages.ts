@@ -9,20 +9,20 @@ import type { Block, Page, PageLink } from './page.ts';
 /** A position after a turn. */
 export interface PositionAfter {
   readonly seatView: SeatView<unknown>;
-  /** Whether it is the one when the turn was over; else when the one after it first waited for somebody. */
+  /** Whether it is the position at the end of the turn, not the first later one in which a player was awaited. */
   readonly isEnd: boolean;
 }
 
-/** What one viewer was told of a match: all that its pages are made of. */
+/** What one viewer knows of a match: everything its pages are made from. */
 export interface MatchPagesInput {
   readonly client: GameClient;
-  /** What the game adds; a game that adds nothing has reports alone. */
+  /** The game's own pages; without them there are only reports. */
   readonly game: GamePages | undefined;
   readonly edition: unknown;
   /** The position now. */
   readonly view: SeatView<unknown>;
   readonly reports: readonly ReportPart[];
-  /** By turn that is over, the position after it; as far as it is known. */
+  /** The known positions after each finished turn. */
   readonly after: ReadonlyMap<number, PositionAfter>;
 }
 
@@ -31,7 +31,7 @@ const HEADS: ReadonlyMap<string, string> = new Map([
   ['gm', 'the game master’s copy'],
 ]);
 
-/** For whom the pages are: `what everybody may know`, or the name of a seat. */
+/** Whom the pages are for: `what everybody may know`, or the name of a seat. */
 const readerOf = ({ client, edition, view }: MatchPagesInput): string => {
   const { game } = client;
   const name =
@@ -41,13 +41,13 @@ const readerOf = ({ client, edition, view }: MatchPagesInput): string => {
 
 const RETRACTED = ' (taken back)';
 
-/** Reports without the heads of the journal, which stand at the foot of a page; those that hold nothing else are left out. */
+/** Reports without journal heads, which are shown at the foot of a page; reports with nothing else are dropped. */
 const withoutHeads = (parts: readonly ReportPart[]): readonly ReportPart[] =>
   parts
     .map((part) => ({ ...part, lines: part.lines.filter((line) => !isHeadLine(line)) }))
     .filter(({ lines }) => lines.some((line) => line !== ''));
 
-/** What players check the journal of the match by. */
+/** The journal heads, by which players check the match. */
 const headBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
   const lines = parts.flatMap((part) => part.lines.filter(isHeadLine));
   return lines.length === 0
@@ -58,7 +58,7 @@ const headBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
       ];
 };
 
-/** Reports as they stand under one another: parts of one phase under one heading, their rows together. */
+/** Reports in sequence: parts of one phase under one heading, with their rows joined. */
 const reportBlocks = (reports: readonly ReportPart[]): readonly Block[] => {
   const parts = withoutHeads(reports);
   const blocks: Block[] = [];
@@ -84,7 +84,7 @@ const subjectOf = (
   reports: readonly ReportPart[],
 ): PageSubject => ({ edition, seatView, reports, state: client.game.knownState(edition, seatView.view) });
 
-/** The same, with the positions at the ends of turns: what is said of a whole match is drawn from them. */
+/** The page's subject with the positions at the ends of turns, from which charts of the whole match are drawn. */
 const wholeSubjectOf = (input: MatchPagesInput): PageSubject => {
   const { client, edition, view, reports, after } = input;
   const ends = [...after]
@@ -98,7 +98,7 @@ const wholeSubjectOf = (input: MatchPagesInput): PageSubject => {
   return { ...subjectOf(input, view, reports), ends };
 };
 
-/** Where a position stands in the course of the match. */
+/** The date, phase and turn of a position. */
 const momentOf = ({ match: { date, title, turn, over } }: SeatView<unknown>): string =>
   over ? `${date}, when the match was over` : `${date}, turn ${String(turn)}: ${title}`;
 
@@ -108,7 +108,7 @@ const endOf = (input: MatchPagesInput, turn: number): string => {
   return `${dateOf(input, turn)}, when ${over && turn === last ? 'the match' : `turn ${String(turn)}`} was over`;
 };
 
-/** What the open phase waits for, and until when: what a report of a match in play ends with. */
+/** What the open phase waits for and its deadline, at the end of the report of a match in play. */
 const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[] => {
   const { game } = client;
   const { match, deadline } = view;
@@ -128,7 +128,7 @@ const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[
 const POSITION_ANCHOR = 'position';
 const CHARTS_ANCHOR = 'charts';
 
-/** A position as a drawing and tables: that after a turn, or the one now. */
+/** A position as a drawing and tables: after a turn, or the current one. */
 const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[] => {
   const { game, view } = input;
   const after = turn === undefined ? undefined : input.after.get(turn);
@@ -146,7 +146,7 @@ const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[]
   ];
 };
 
-/** Charts over the reported turns, up to one of them. */
+/** Charts of the reported turns, up to `turn`. */
 const chartBlocks = (input: MatchPagesInput, turn = Infinity): readonly Block[] => {
   const { game, view, reports, after } = input;
   const then = after.get(turn)?.seatView ?? view;
@@ -157,7 +157,7 @@ const chartBlocks = (input: MatchPagesInput, turn = Infinity): readonly Block[] 
   }));
 };
 
-/** How the match ended, once it has. */
+/** How the match ended, if it has. */
 const outcomeBlocks = (input: MatchPagesInput): readonly Block[] =>
   input.view.match.over
     ? (input.game?.outcome?.(wholeSubjectOf(input)) ?? []).map((table): Block => ({
@@ -168,7 +168,7 @@ const outcomeBlocks = (input: MatchPagesInput): readonly Block[] =>
 
 const turnPageName = (turn: number): string => `turn-${String(turn).padStart(2, '0')}`;
 
-/** Turns that the reports cover, the first first. */
+/** Turns that the reports cover, in order. */
 export const reportedTurns = ({ reports }: Pick<MatchPagesInput, 'reports'>): readonly number[] =>
   [...new Set(reports.map(({ turn }) => turn))].toSorted((a, b) => a - b);
 
@@ -181,7 +181,7 @@ const linkTo = (input: MatchPagesInput, turn: number, arrow?: 'before' | 'next')
 const INDEX: PageLink = { text: 'All turns', page: 'index' };
 const POSITION: PageLink = { text: 'The position now', page: 'position' };
 
-/** The page of one turn: what was reported of it, and the position it led to. */
+/** The page of one turn: its reports, and the position after it. */
 const turnPage = (input: MatchPagesInput, turn: number): Page => {
   const turns = reportedTurns(input);
   const at = turns.indexOf(turn);
@@ -228,14 +228,14 @@ const indexPage = (input: MatchPagesInput): Page => {
   };
 };
 
-/** The position now on a page of its own, or when a turn was over. */
+/** A page with only the position: the current one, or that at the end of a turn. */
 export const positionSheet = (input: MatchPagesInput, turn?: number): Page => ({
   name: 'position',
   title: `${input.view.match.name}: position sheet, ${readerOf(input)}`,
   blocks: positionBlocks(input, turn),
 });
 
-/** What a reader goes to from the head of a long page; empty if there is but the story. */
+/** The table of contents of a long page; empty if it has only the story. */
 const contentsOf = (position: readonly Block[], charts: readonly Block[]): readonly Block[] => {
   const links = [
     ...(position.length > 0 ? [{ text: 'The position', anchor: POSITION_ANCHOR }] : []),
@@ -244,17 +244,17 @@ const contentsOf = (position: readonly Block[], charts: readonly Block[]): reado
   return links.length > 0 ? [{ is: 'contents', links }] : [];
 };
 
-/** Which reports a page holds: all where nothing is left out. */
+/** Which reports a page contains; all by default. */
 export interface StoryChoice {
-  /** Those of one turn. */
+  /** Only those of one turn. */
   readonly turn?: number | undefined;
-  /** Those that came after so many events had been told. */
+  /** Only those after this many events. */
   readonly seen?: number | undefined;
 }
 
 /**
- * The story on one page, then the position and charts it leads to, without links to other pages; of one turn where it is
- * named. How the match ended stands before all.
+ * One page with the story, the position and charts, without links to other pages; of one turn if given. The outcome
+ * of the match comes first.
  */
 export const wholePage = (input: MatchPagesInput, { turn, seen }: StoryChoice = {}): Page => {
   const { view, reports } = input;
@@ -286,7 +286,7 @@ const linked = (page: Page): Page => ({
   blocks: [{ is: 'links', links: [INDEX] }, ...page.blocks],
 });
 
-/** A whole match as pages that lead to one another: `index`, `position`, and one for each turn. */
+/** A whole match as linked pages: `index`, `position`, and one for each turn. */
 export const matchPages = (input: MatchPagesInput): readonly Page[] => [
   indexPage(input),
   linked(positionSheet(input)),

@@ -7,22 +7,22 @@ import type { GameClient } from '../table/game-client.ts';
 import { headlinesFirst } from '../table/headlines.ts';
 import { type MatchPagesInput, type PositionAfter, reportedTurns } from './match-pages.ts';
 
-/** Where a viewer's side of a match is read: a server's calls, or the server itself. */
+/** Source of a viewer's side of a match: calls to a server, or the server itself. */
 export interface MatchReader {
   view(): Promise<SeatView<unknown>>;
   edition(): Promise<EditionSource>;
   reports(): Promise<readonly ReportPart[]>;
-  /** Keys of the phases that have closed, the first first. */
+  /** Keys of closed phases, in order. */
   phases(): Promise<readonly string[]>;
-  /** What the viewer saw when a phase opened that has closed since; undefined if that is lost. */
+  /** The viewer's position when a closed phase opened; undefined if it is lost. */
   past(phase: string): Promise<SeatView<unknown> | undefined>;
-  /** What the viewer saw when a turn was over, before the next began; undefined if that is lost. */
+  /** The viewer's position at the end of a turn, before the next began; undefined if it is lost. */
   turnEnd(turn: number): Promise<SeatView<unknown> | undefined>;
 }
 
 const turnOf = (phase: string): number => Number(phase.split('/')[0]);
 
-/** Looks at a past position; where the server takes no more looks in this minute, waits for as long as it says. */
+/** Reads a past position; if the server limits such calls, waits as long as it asks. */
 const lookWhenAllowed = async (
   look: () => Promise<SeatView<unknown> | undefined>,
 ): Promise<SeatView<unknown> | undefined> => {
@@ -39,8 +39,8 @@ const lookWhenAllowed = async (
 };
 
 /**
- * By turn, the position when it was over; where that is lost the one when a later turn first waited for somebody, and of
- * turns that have neither nothing.
+ * The position at the end of each turn. If that is lost, the first later one in which a player was awaited; turns
+ * with neither are omitted.
  */
 const positionsAfter = async (
   reader: MatchReader,
@@ -61,12 +61,12 @@ const positionsAfter = async (
 };
 
 /**
- * Which of the reported turns need the position at their end.
- * @param needsEnding whether the pages say how the match ended, which may take the ends of all turns
+ * Which reported turns need the position at their end.
+ * @param needsEnding whether the pages say how the match ended, which may need the ends of all turns
  */
 export type PositionsWanted = (turns: readonly number[], needsEnding: boolean) => readonly number[];
 
-/** Reads all that pages are made of. */
+/** Reads everything pages are made from. */
 export const readMatchPages = async (
   client: GameClient,
   reader: MatchReader,

@@ -1,11 +1,11 @@
 import type { PageChart, PageTable } from '../table/game-pages.ts';
 
-// A page before it is laid out: the same blocks become text, Markdown and HTML.
+// A page before layout: the same blocks become text, Markdown and HTML.
 
 /** A link to another page of the same folder. */
 export interface PageLink {
   readonly text: string;
-  /** Its name, without the ending of the format: `turn-03`. */
+  /** The other page's name without file extension: `turn-03`. */
   readonly page: string;
 }
 
@@ -16,13 +16,13 @@ interface HeadingLink {
 }
 
 export type Block =
-  /** With an anchor, links of the same page lead to it. */
+  /** Links on the same page go to the anchor. */
   | { readonly is: 'heading'; readonly text: string; readonly anchor?: string }
-  /** Sentences, each a row of its own. */
+  /** Sentences, each in a row of its own. */
   | { readonly is: 'lines'; readonly lines: readonly string[] }
   | { readonly is: 'table'; readonly table: PageTable }
   | { readonly is: 'chart'; readonly chart: PageChart }
-  /** An SVG document with what its signs mean; text has none. */
+  /** An SVG document with a legend; omitted in text. */
   | {
       readonly is: 'drawing';
       readonly title: string;
@@ -30,20 +30,20 @@ export type Block =
       readonly key: readonly string[];
     }
   | { readonly is: 'links'; readonly links: readonly PageLink[] }
-  /** What stands further down on the page; formats that cannot lead there leave it out. */
+  /** A table of contents; formats without links within a page omit it. */
   | { readonly is: 'contents'; readonly links: readonly HeadingLink[] };
 
 export interface Page {
-  /** Name of its file without the ending; of one folder no two are the same. */
+  /** Its file name without extension, unique within a folder. */
   readonly name: string;
   readonly title: string;
   readonly blocks: readonly Block[];
 }
 
-/** Stands where no figure was told. */
+/** Shown for an unknown figure. */
 const NONE = '–';
 
-/** The figures of a chart as a table, a row for each turn. */
+/** The data of a chart as a table with a row for each turn. */
 export const chartTable = ({ title, steps, series, unit = '', limit }: PageChart): PageTable => ({
   title,
   columns: ['', ...series.map(({ name }) => name)],
@@ -60,6 +60,6 @@ export const chartTable = ({ title, steps, series, unit = '', limit }: PageChart
 
 const FIGURE = /^(?:[-−+]?\p{Sc}?\d[\d.,]*|–|)$/u;
 
-/** Which columns hold figures only, and are set to the right. */
+/** Whether each column contains only figures, which are aligned right. */
 export const figureColumns = ({ columns, rows }: PageTable): readonly boolean[] =>
   columns.map((_, n) => n > 0 && rows.length > 0 && rows.every((row) => FIGURE.test(row[n] ?? '')));

@@ -4,7 +4,7 @@ import type { MatchReader } from './match-reader.ts';
 
 type ViewerAccess = SeatAccess & { readonly as?: string };
 
-/** The ends of turns that follow one another; of a server too old to know the call, the first of them. */
+/** The ends of consecutive turns; only the first from a server too old for this call. */
 const readTurnEnds = async (
   { client }: Connection,
   side: ViewerAccess,
@@ -18,7 +18,7 @@ const readTurnEnds = async (
   }
 };
 
-/** Reads the ends of turns. When turns are asked for in order, one call fetches the next several at once. */
+/** Reads the ends of turns. When turns are requested in order, one call fetches the next several. */
 const turnEndReader = (connection: Connection, side: ViewerAccess): MatchReader['turnEnd'] => {
   const read = new Map<number, SeatView<unknown> | undefined>();
   return async (turn) => {
@@ -33,7 +33,7 @@ const turnEndReader = (connection: Connection, side: ViewerAccess): MatchReader[
 
 /**
  * Reads one side of a match over a connection.
- * @param as whose, where it is not the seat's own: `observer`, or any seat for the game master
+ * @param as whose side, if not the seat's own: `observer`, or any seat for the game master
  */
 export const viewerReader = (
   connection: Connection,

@@ -5,9 +5,12 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 
-// What `module.enableCompileCache` does from Node 22.1 on, for the files of the bundle in Node 20.
+// A compile cache for the bundle in Node 20, like `module.enableCompileCache` of Node 22.1.
 
-/** The first screen stands by then; the code of later ones would make the next start longer. Milliseconds. */
+/**
+ * Milliseconds until the first screen is shown. Code loaded later is not cached, because it would slow the next
+ * start.
+ */
 const STARTED_MS = 1500;
 
 type WrappedModule = (
@@ -22,7 +25,7 @@ const DIGEST_BYTES = 32;
 
 const digestOf = (data: Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** What was kept, unless it is damaged: V8 looks at its length alone, and Node would crash. */
+/** The cached code, unless it is damaged: V8 checks only its length, and Node would crash. */
 const read = (file: string): Buffer | undefined => {
   try {
     const kept = readFileSync(file);
@@ -33,25 +36,25 @@ const read = (file: string): Buffer | undefined => {
   }
 };
 
-/** Renamed when it is whole, so that nobody reads half of it. */
+/** Written under another name and renamed, so that no process reads half of it. */
 const write = (file: string, data: Buffer): void => {
   const draft = `${file}.${String(process.pid)}`;
   writeFileSync(draft, Buffer.concat([digestOf(data), data]));
   renameSync(draft, file);
 };
 
-/** Folders of this module; those of `module.enableCompileCache` beside them have other names. */
+/** Folders of this module; `module.enableCompileCache` names its folders differently. */
 const OF_A_BUILD = /^v[\d.]+-\w+-[\da-f]{16}$/;
 
-/** Removes what was kept of other builds and for other versions of Node, which would pile up with each release. */
+/** Removes the caches of other builds and Node versions, which would pile up with each release. */
 const removeOthers = (folder: string, own: string): void => {
   for (const name of readdirSync(folder))
     if (OF_A_BUILD.test(name) && name !== own) rmSync(join(folder, name), { recursive: true });
 };
 
 /**
- * Has the files of the bundle compiled from what an earlier process left in a folder; this one leaves what it had to
- * compile itself. V8 refuses what another version of it has written.
+ * Compiles files of the bundle with code cached in a folder, and caches what had to be compiled. V8 rejects code
+ * cached by another V8 version.
  */
 export const keepCompiledCode = (folder: string): void => {
   const load = createRequire(import.meta.url);
@@ -86,7 +89,7 @@ export const keepCompiledCode = (folder: string): void => {
       for (const [kept, script] of fresh) write(kept, script.createCachedData());
       removeOthers(folder, own);
     } catch {
-      // Without room for it the next start takes longer.
+      // Without disk space for the cache, only the next start is slower.
     }
   };
   setTimeout(keep, STARTED_MS).unref();

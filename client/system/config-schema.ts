@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { orList } from '@chancery/shared/kernel/report/words.ts';
 import { NOTIFICATIONS } from '../shell/terminal/notification.ts';
 
-/** What `config.json` may hold, beside the themes its caller knows. */
+/** Settings of `config.json`; the caller knows the themes. */
 const SETTINGS = ['theme', 'ascii', 'linear', 'mouse', 'notify', 'keys'] as const;
 
 const NAMED_KEYS =
@@ -31,8 +31,8 @@ const keyList = z
   .min(1, { error: 'the list names no key' });
 
 /**
- * What `config.json` may hold. It has a file of its own because only those who have settings load it.
- * @param themes names that `theme` may have
+ * The schema of `config.json`. It has its own file so that it is loaded only if there are settings.
+ * @param themes allowed values of `theme`
  */
 export const configSchema = (themes: readonly string[]) =>
   z.strictObject(

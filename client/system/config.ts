@@ -4,28 +4,28 @@ import envPaths from 'env-paths';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { Notification } from '../shell/terminal/notification.ts';
 
-/** A user's settings of the terminal, for all tables. */
+/** A user's terminal settings, for all tables. */
 interface Config {
   readonly theme?: string | undefined;
-  /** Nothing but ASCII. */
+  /** ASCII only. */
   readonly ascii?: boolean | undefined;
-  /** Lines of text for screen readers in place of drawn screens. */
+  /** Lines of text for screen readers instead of drawn screens. */
   readonly linear?: boolean | undefined;
-  /** The mouse leads the cursor; without it the terminal keeps the mouse to itself. */
+  /** Mouse support; without it, the terminal itself uses the mouse. */
   readonly mouse?: boolean | undefined;
-  /** How the terminal is notified of news; not at all where left out. */
+  /** How the terminal notifies the user; no notifications if omitted. */
   readonly notify?: Notification | undefined;
   /** Keys by the labels of the help page. */
   readonly keys?: Readonly<Record<string, readonly string[]>> | undefined;
 }
 
-/** The settings that were read, and what is wrong with the file. */
+/** The settings, and the errors in the file. */
 export interface ConfigResult {
   readonly config: Config;
   readonly fault?: string;
 }
 
-/** `config.json` below XDG_CONFIG_HOME, or where the system keeps settings. */
+/** `config.json` in XDG_CONFIG_HOME, or in the system's default place for settings. */
 export const configPath = (): string => join(envPaths('chancery', { suffix: '' }).config, 'config.json');
 
 const parseConfig = async (text: string, themes: readonly string[]): Promise<ConfigResult> => {
@@ -38,8 +38,8 @@ const parseConfig = async (text: string, themes: readonly string[]): Promise<Con
 };
 
 /**
- * Reads the user's settings. An invalid file changes nothing, and is reported.
- * @param themes names that `theme` may have
+ * Reads the user's settings. An invalid file is reported and otherwise ignored.
+ * @param themes allowed values of `theme`
  */
 export const readConfig = async (themes: readonly string[], path = configPath()): Promise<ConfigResult> => {
   if (!existsSync(path)) return { config: {} };

@@ -3,14 +3,14 @@ import { inspect } from 'node:util';
 import { EXIT } from './exit.ts';
 import { writeText } from './output.ts';
 
-/** Milliseconds the cleanups have when the process ends by a bug. */
+/** Milliseconds that cleanups get after a bug. */
 const CLEANUP_TIMEOUT_MS = 10_000;
 
 const cleanups = new Set<() => Promise<void>>();
 let isCrashing = false;
 
 /**
- * Registers a cleanup for when the process ends by a bug: a server stopped, its files closed.
+ * Registers a cleanup for when a bug ends the process, such as stopping a server.
  * @returns a function that unregisters it
  */
 export const beforeCrash = (work: () => Promise<void>): (() => void) => {
@@ -18,10 +18,10 @@ export const beforeCrash = (work: () => Promise<void>): (() => void) => {
   return () => cleanups.delete(work);
 };
 
-/** Where the files of the program lie, all of which are built into one folder. */
+/** The folder with all files of the built program. */
 const PROGRAM = fileURLToPath(new URL('.', import.meta.url));
 
-/** Whether a file of the program was not found by another one; packages are required by name. */
+/** Whether a file of the program could not be found by another of its files; packages are required by name. */
 const isMissingFile = (cause: unknown): boolean => {
   if (!(cause instanceof Error) || !('requireStack' in cause) || !Array.isArray(cause.requireStack))
     return false;
@@ -29,14 +29,14 @@ const isMissingFile = (cause: unknown): boolean => {
   return String(requiring).startsWith(PROGRAM) && cause.message.startsWith("Cannot find module '.");
 };
 
-/** What is printed of a bug: its trace, unless files that had not been loaded yet are gone. */
+/** The text printed for a bug: its stack trace, unless files of the program are gone. */
 export const crashText = (cause: unknown): string => {
   return isMissingFile(cause)
     ? 'Chancery was replaced by another version while it ran. Start it again: what was handed in is in, and drafts are kept.'
     : inspect(cause);
 };
 
-/** Ends the process by a bug; the trace is printed last, after the screen has restored the terminal. */
+/** Ends the process because of a bug. The trace is printed last, after the screen has restored the terminal. */
 export const crash = (cause: unknown): void => {
   if (isCrashing) return;
   isCrashing = true;

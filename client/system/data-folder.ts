@@ -4,8 +4,8 @@ import envPaths from 'env-paths';
 import { invocation } from './invocation.ts';
 
 /**
- * The data folder: `--data`, else CHANCERY_HOME, else the system's place for application data. It is
- * made when it is not there; only its owner may look into it.
+ * The data folder: `--data`, else CHANCERY_HOME, else the system's default place. It is created if needed, readable
+ * only by its owner.
  */
 export const dataFolder = (chosen: string | undefined): string => {
   const folder = resolve(

@@ -1,19 +1,19 @@
 /** Exit codes of the `chancery` command; scripts may rely on them. */
 export const EXIT = {
   ok: 0,
-  /** Understood, but refused or not as expected: an illegal order, a failing scenario, a wrong token. */
+  /** The command was understood, but refused or failed: an illegal order, a failing scenario, a wrong token. */
   refused: 1,
   /** The command line itself is wrong. */
   usage: 2,
-  /** No server answers, or another process holds what is needed. */
+  /** No server answers, or another process holds a needed resource. */
   unreachable: 3,
-  /** Done, and something waits for the caller: for scripts that poll. */
+  /** Done, and something waits for the caller; for scripts that poll. */
   waiting: 4,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with a message for the user; anything else that is thrown is a bug and shows its trace. */
+/** Ends a command with a message for the user; any other error is a bug and is printed with its trace. */
 export class CommandFailed extends Error {
   readonly exitCode: ExitCode;
 

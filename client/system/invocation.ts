@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Readable } from 'node:stream';
 
-/** What one run of a command works with: its streams, its environment, its exit code. */
+/** The context of one command: its streams, environment and exit code. */
 export interface Invocation {
   readonly input: Readable & { readonly isTTY?: boolean };
   readonly out: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly err: NodeJS.WritableStream & { readonly isTTY?: boolean };
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The exit code, where it is not 0; a number a command sets before it ends. */
+  /** The exit code; a command sets it before it ends. */
   exitCode: number;
 }
 
@@ -34,9 +34,9 @@ const processInvocation: Invocation = {
   },
 };
 
-/** The invocation of the command that runs here: that of the process, unless `withInvocation` set another. */
+/** The context of the running command: the process's, unless `withInvocation` has set another. */
 export const invocation = (): Invocation => currentInvocation.getStore() ?? processInvocation;
 
-/** Runs a command within the process on an invocation of its own. */
+/** Runs a command within this process in a context of its own. */
 export const withInvocation = <T>(own: Invocation, task: () => Promise<T>): Promise<T> =>
   currentInvocation.run(own, task);

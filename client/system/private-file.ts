@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A schema of zod, whichever of its builds. */
+/** A zod schema, of either build of zod. */
 interface Schema<T> {
   safeParse(value: unknown): { readonly success: true; readonly data: T } | { readonly success: false };
 }
@@ -12,9 +12,9 @@ const pendingWrites = new Map<string, unknown>();
 const contentsOf = (path: string): unknown =>
   pendingWrites.has(path) ? pendingWrites.get(path) : JSON.parse(readFileSync(path, 'utf8'));
 
-/** Reads one of the client's small JSON files; returns `absent` if there is none or it does not fit the schema. */
+/** Reads one of the client's small JSON files; returns `absent` if it is missing or invalid. */
 export const readPrivate = <T>(path: string, schema: Schema<T>, absent: T): T => {
-  // Screens look for files that are not there whenever they are drawn.
+  // Screens read files with every frame, most of them missing.
   if (!pendingWrites.has(path) && !existsSync(path)) return absent;
   try {
     const parsed = schema.safeParse(contentsOf(path));
@@ -24,14 +24,14 @@ export const readPrivate = <T>(path: string, schema: Schema<T>, absent: T): T =>
   }
 };
 
-/** Replaces a small JSON file, readable for its owner only; a crash leaves the old or the new one. */
+/** Replaces a small JSON file, readable only by its owner. After a crash it has either the old or the new content. */
 export const writePrivate = (path: string, value: unknown): void => {
   const draft = `${path}.${String(process.pid)}.new`;
   writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
   renameSync(draft, path);
 };
 
-/** Writes all files that wait to be written. */
+/** Writes all pending files. */
 export const flushPendingWrites = (): void => {
   for (const [path, value] of pendingWrites) {
     pendingWrites.delete(path);
@@ -43,8 +43,8 @@ export const flushPendingWrites = (): void => {
 let isWrittenAtExit = false;
 
 /**
- * Replaces a file after the next frame, so that a key does not wait for the disk; makes its folder. Until then
- * `readPrivate` returns the new value. What waits is written when the process exits.
+ * Replaces a file after the next frame, so that a key does not wait for the disk, and creates its folder. Until then
+ * `readPrivate` returns the new value. Pending files are written when the process exits.
  */
 export const writePrivateSoon = (path: string, value: unknown): void => {
   if (!isWrittenAtExit) process.once('exit', flushPendingWrites);

@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { invocation } from './invocation.ts';
 
-// Standard input can carry the token of a seat on its first line, and a sheet or a letter after it. It is read once.
+// Standard input may have a seat's token on its first line, followed by a sheet or a letter. It is read once.
 
 const read = new WeakMap<object, Promise<string>>();
 const withToken = new WeakSet<object>();
@@ -13,7 +13,7 @@ const input = (): Promise<string> => {
   return whole;
 };
 
-/** From now on the first line of standard input is the token and no part of `restOfInput`. */
+/** Declares that the first line of standard input is the token, which `restOfInput` then omits. */
 export const expectToken = (): void => {
   withToken.add(invocation().input);
 };
@@ -21,7 +21,7 @@ export const expectToken = (): void => {
 /** The first line, without its end. */
 export const tokenLine = async (): Promise<string> => (await input()).split(/\r?\n/, 1)[0] ?? '';
 
-/** All of standard input but the line of the token. */
+/** Standard input without the token's line. */
 export const restOfInput = async (): Promise<string> => {
   const all = await input();
   return withToken.has(invocation().input)
