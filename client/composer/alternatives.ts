@@ -3,19 +3,19 @@ import { syntaxOf } from '@chancery/shared/kernel/language/pattern-writing.ts';
 import type { Choice, PickStep } from '../table/picks.ts';
 import { ask } from './step.ts';
 
-// Which of several patterns in one place is meant, asked for by their lines of help.
+// Asks which of several alternative patterns is meant, listed by their syntax.
 
 type AnyParts = readonly PatternPart<never>[];
 
 export const LEFT_OUT: Choice = { id: '', text: 'leave it out' };
 
-/** How some parts go on, as the line of help has them. */
+/** The syntax of some parts as a choice. */
 export const helpChoice = (parts: AnyParts): Choice => {
   const text = syntaxOf('', parts);
   return text === '' ? LEFT_OUT : { id: text, text };
 };
 
-/** What an alternative says: what is filled in, and what it sets without its being said. */
+/** What an alternative contains: the parts to fill in, and the values it sets implicitly. */
 const contents = ({ parts, sets }: Alternative<never>): string =>
   JSON.stringify([
     parts
@@ -25,7 +25,7 @@ const contents = ({ parts, sets }: Alternative<never>): string =>
     sets,
   ]);
 
-/** One of some alternatives. Those that say the same in other words are one: the first of them. */
+/** Asks for one of some alternatives. Of those with the same content in other words only the first is offered. */
 export function* askAlternative<A extends Alternative<never>>(
   alternatives: readonly A[],
   question: string,

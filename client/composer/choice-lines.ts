@@ -3,24 +3,24 @@ import type { Binding } from '../shell/screen.ts';
 import type { AskedQuestion } from './picking.ts';
 import type { Choice } from '../table/picks.ts';
 
-// How the choices of a question look, whatever the game: one row each, and what is to be said of the one under the
-// cursor below them.
+// How the choices of a question are drawn in every game: one row each, and details of the one under the cursor
+// below.
 
-/** Columns of a row that are neither a name nor what stands beside it: the cursor, the sign and a blank. */
+/** Columns of the cursor, the sign and a blank. */
 const FIXED_COLUMNS = 5;
 
-/** Columns of prices, where some choice has one. */
+/** Columns of prices, if some choice has one. */
 const PRICE_COLUMNS = 6;
 
-/** Columns of prices: none where nothing has one. */
+/** Columns of prices; 0 if no choice has one. */
 export const priceWidth = (choices: readonly Choice[]): number =>
   choices.some(({ price }) => price !== undefined) ? PRICE_COLUMNS : 0;
 
-/** What stands beside a choice without what it leads to: its hint, and why it cannot be taken. */
+/** The note of a choice without its outcome: its hint, and why it cannot be chosen. */
 const hintOf = ({ hint = '', why, doubt = '' }: Choice): string =>
   [hint, why ?? doubt].filter((words) => words !== '').join('  ');
 
-/** What stands beside a choice: its hint, what it leads to, and why it cannot be taken. */
+/** The note beside a choice: its hint, its outcome, and why it cannot be chosen. */
 const noteOf = (choice: Choice): string => {
   const { hint = '', outlook, why, doubt = '' } = choice;
   if (why !== undefined || outlook === undefined) return hintOf(choice);
@@ -28,8 +28,8 @@ const noteOf = (choice: Choice): string => {
 };
 
 /**
- * Columns for the names of choices: as many as the longest wants, half the screen at most unless what stands beside
- * those that can be taken leaves more.
+ * Columns for the names of choices: as many as the longest needs, but at most half the screen, or what the notes of
+ * possible choices leave if that is more.
  */
 export const nameWidth = (choices: readonly Choice[], columns: number): number => {
   const wanted = Math.max(...choices.map(({ text }) => text.length), 10);
@@ -45,13 +45,13 @@ export interface Widths {
   readonly columns: number;
   readonly name: number;
   readonly price: number;
-  /** Money that is left. */
+  /** Money left to spend. */
   readonly left: number;
-  /** How a sum is written: `£12`. */
+  /** Formats an amount: `£12`. */
   readonly money: (amount: number) => string;
 }
 
-/** Columns for what stands beside a choice. */
+/** Columns for the note beside a choice. */
 const noteWidth = ({ columns, name, price }: Omit<Widths, 'left' | 'money'>): number =>
   Math.max(columns - name - price - FIXED_COLUMNS, 0);
 
@@ -70,21 +70,21 @@ export const choiceLine = (choice: Choice, isHere: boolean, widths: Widths): Lin
   return ['  ', sign, isImpossible ? ['dim', text] : text, ...rest];
 };
 
-/** Whether there is nothing to choose, and the answer is typed. */
+/** Whether the answer is typed because there are no choices. */
 const isTyped = ({ step, choices }: AskedQuestion): boolean =>
   step.typed !== undefined && choices.length === 0;
 
-/** How many can be chosen, and how many cannot. */
+/** How many choices are possible, and how many are not. */
 const countText = ({ choices }: AskedQuestion): string => {
   const impossible = choices.filter(({ why }) => why !== undefined).length;
   const all = `${String(choices.length - impossible)} possible`;
   return impossible > 0 ? `${all}, ${String(impossible)} not (✗)` : all;
 };
 
-/** Rows below the choices, for what is to be said of the one under the cursor. */
+/** Rows below the choices for details of the one under the cursor. */
 export const FOOT_ROWS = 3;
 
-/** All that stands beside a choice where it has no room there. */
+/** The whole note of a choice, for when it does not fit beside it. */
 const wholeNoteLines = (
   chosen: Choice | undefined,
   widths: Omit<Widths, 'left' | 'money'>,
@@ -94,7 +94,7 @@ const wholeNoteLines = (
   return isWhole ? [] : wrap(note, widths.columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
-/** What is to be said of the choice under the cursor. */
+/** Details of the choice under the cursor. */
 export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths): readonly Line[] => {
   const { left, columns } = widths;
   const chosen = choices[at];
@@ -113,7 +113,7 @@ export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths):
   return warned.length + rows.length > 0 ? [...warned, ...rows] : wholeNoteLines(chosen, widths);
 };
 
-/** What is asked, what was typed of it, and how many answers there are. */
+/** The question, the typed filter and the number of answers. */
 export const questionLine = (asked: AskedQuestion, filter: string): Line => {
   const { step } = asked;
   const typing = step.typed === undefined ? 'type to narrow' : 'pick or type';
@@ -121,11 +121,11 @@ export const questionLine = (asked: AskedQuestion, filter: string): Line => {
   return [['title', step.ask], ` ${filter}▌ `, ['dim', filter === '' ? how : '']];
 };
 
-/** Why nothing was taken. */
+/** Why Enter chose nothing. */
 export const notTakenText = (filter: string): string =>
   filter === '' ? 'type the answer first' : 'nothing fits what was typed; Backspace takes it back';
 
-/** Keys while nothing that was typed fits: those that take a choice or go through them are not hints then. */
+/** Keys while no choice matches the filter: keys that choose or move are not hinted at. */
 export const keysWithoutChoices = <Local, Subject>(
   rows: readonly Binding<Local, Subject>[],
 ): readonly Binding<Local, Subject>[] =>
@@ -135,6 +135,6 @@ export const keysWithoutChoices = <Local, Subject>(
     return ['enter', 'down', 'up', 'ctrl+g'].includes(key) ? { ...row, isIdle: true } : row;
   });
 
-/** Shown when there are no choices. */
+/** Shown instead of choices. */
 export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] =>
   filter === '' && isTyped(asked) ? [] : [[['dim', '    nothing fits']]];

@@ -16,9 +16,9 @@ import {
 import { withdrawSheet } from './hand-in.ts';
 import type { SheetState } from './sheet.ts';
 
-// Keys of a list of orders that do the same in every game: they change rows, whatever stands in them.
+// Keys of a list of orders that are the same in every game, because they work on rows of any content.
 
-/** Keys of a draft, for the screen of one game: `Local` is its state, `At` its table. */
+/** Keys of a draft on one game's screen: `Local` is its state, `At` its table. */
 export interface DraftKeys<Local extends SheetState, At extends Table> {
   readonly undo: Binding<Local, At>;
   readonly redo: Binding<Local, At>;
@@ -28,12 +28,12 @@ export interface DraftKeys<Local extends SheetState, At extends Table> {
   readonly mark: Binding<Local, At>;
   readonly copy: Binding<Local, At>;
   readonly withdraw: Binding<Local, At>;
-  /** What can be done whatever the draft holds; without a hint. */
+  /** Keys for every state of the draft, not shown in the footer. */
   readonly unhinted: readonly Binding<Local, At>[];
   readonly moves: readonly Binding<Local, At>[];
 }
 
-/** The keys of a draft that do something now; undo, move and withdraw are offered only if they can work. */
+/** Keys of a draft that do something now: undo, move and withdraw only if possible. */
 export const isUsableNow = <Local extends SheetState, At extends Table>(
   keys: DraftKeys<Local, At>,
   { draft }: Pick<Local, 'draft'>,
@@ -48,7 +48,7 @@ export const isUsableNow = <Local extends SheetState, At extends Table>(
   return (row) => !idle.includes(row);
 };
 
-/** Where a row goes that comes below the cursor. */
+/** The index of a row inserted below the cursor. */
 export const belowCursor = ({ lines, at }: Draft): number => (lines.length === 0 ? 0 : at + 1);
 
 const draftBinding = <Local extends SheetState, At extends Table>(
@@ -60,7 +60,7 @@ const draftBinding = <Local extends SheetState, At extends Table>(
   run: (local) => ({ ...local, draft: change(local.draft) }),
 });
 
-/** Puts the sheet that is in in the place of the draft. */
+/** Replaces the draft by the sheet that has been handed in. */
 const restoreHandedIn = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['r'],
   label: 'take back',
@@ -77,7 +77,7 @@ const restoreHandedIn = <Local extends SheetState, At extends Table>(): Binding<
   },
 });
 
-/** Brings the sheet of the last phase of this kind into this draft, below the cursor. */
+/** Copies the sheet of the last phase of this kind into the draft, below the cursor. */
 const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['c'],
   label: 'copy over',

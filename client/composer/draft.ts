@@ -1,4 +1,4 @@
-/** A sheet being written: a line of text per row, and where the cursor stands. */
+/** A sheet being written: one line of text per row, and the cursor's position. */
 export interface Draft {
   readonly lines: readonly string[];
   readonly at: number;
@@ -10,13 +10,13 @@ export interface Draft {
 
 type DraftVersion = Pick<Draft, 'lines' | 'at'>;
 
-/** First and last row, both counted in. */
+/** First and last row, inclusive. */
 export interface RowRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** Steps that can be undone. */
+/** Maximum number of undo steps. */
 const MAX_STEPS = 200;
 
 const isWhen = (line: string | undefined): boolean => /^\s*when\b/i.test(line ?? '');
@@ -44,7 +44,7 @@ const withVersion = ({ lines, at, past }: Draft, next: DraftVersion): Draft => (
   future: [],
 });
 
-/** Puts lines in the place of `count` rows from `from` on; the cursor goes to the last of them. */
+/** Replaces `count` rows from `from` on; the cursor goes to the last new one. */
 export const replaceRows = (
   draft: Draft,
   from: number,
@@ -73,7 +73,7 @@ export const redo = (draft: Draft): Draft => {
 export const toggleMark = ({ anchor, ...draft }: Draft): Draft =>
   anchor === undefined ? { ...draft, anchor: draft.at } : draft;
 
-/** The `when` block a row begins or ends; nothing for other rows. */
+/** The `when` block whose first or last row this is; undefined for other rows. */
 const blockOf = (lines: readonly string[], at: number): RowRange | undefined => {
   if (isWhen(lines[at])) {
     const to = lines.findIndex((line, n) => n > at && isEnd(line));
@@ -84,7 +84,10 @@ const blockOf = (lines: readonly string[], at: number): RowRange | undefined => 
   return { from: from < 0 ? at : from, to: at };
 };
 
-/** The rows a change is about: the marked ones, a whole block on its first or last row, else one row. */
+/**
+ * The rows that a change applies to: the marked ones, a whole block if the cursor is on its first or last row, or
+ * one row.
+ */
 export const selectedRows = ({ lines, at, anchor }: Draft): RowRange => {
   if (anchor === undefined) return blockOf(lines, at) ?? { from: at, to: at };
   const ends = [Math.min(anchor, at), Math.max(anchor, at)] as const;
@@ -95,10 +98,7 @@ export const selectedRows = ({ lines, at, anchor }: Draft): RowRange => {
   };
 };
 
-/**
- * Moves rows one place up or down. A single order steps into and out of blocks; a block passes another as
- * a whole.
- */
+/** Moves rows up or down by one. A single order moves into and out of blocks; a block moves past another as a whole. */
 export const shiftRows = (draft: Draft, by: 1 | -1): Draft => {
   const { lines } = draft;
   const { from, to } = selectedRows(draft);
@@ -119,7 +119,7 @@ export const shiftRows = (draft: Draft, by: 1 | -1): Draft => {
   return draft.anchor === undefined ? moved : { ...moved, anchor: draft.anchor + by * count };
 };
 
-/** Deletes rows. On the first or last row of a block only the block goes, its orders stay. */
+/** Deletes rows. On the first or last row of a block, only the block is removed; its orders stay. */
 export const deleteRows = (draft: Draft): Draft => {
   const { lines, at, anchor } = draft;
   if (lines.length === 0) return draft;
@@ -131,7 +131,7 @@ export const deleteRows = (draft: Draft): Draft => {
   return withVersion(draft, { lines: next, at: from });
 };
 
-/** Copies rows after themselves; the cursor goes to the copy. */
+/** Copies rows below themselves; the cursor goes to the copy. */
 export const duplicateRows = (draft: Draft): Draft => {
   if (draft.lines.length === 0) return draft;
   const { from, to } = selectedRows(draft);
@@ -139,21 +139,21 @@ export const duplicateRows = (draft: Draft): Draft => {
   return withVersion(draft, { lines: draft.lines.toSpliced(to + 1, 0, ...rows), at: to + 1 });
 };
 
-/** Whether a row stands in a block, its own first and last row counted in. */
+/** Whether a row belongs to a block, including the block's first and last row. */
 const isInBlock = (lines: readonly string[], at: number): boolean => {
   const opening = lines.findLastIndex((line, n) => n <= at && isWhen(line));
   const closing = lines.findIndex((line, n) => n >= opening && isEnd(line));
   return opening >= 0 && (closing < 0 || closing >= at);
 };
 
-/** Whether the marked rows can be put under one condition: blocks do not stand in blocks. */
+/** Whether the marked rows can be put under one condition: blocks cannot be nested. */
 export const canWrap = (draft: Draft): boolean => {
   const { from, to } = selectedRows(draft);
   if (draft.lines.length === 0) return false;
   return draft.lines.every((_, n) => n < from || n > to || !isInBlock(draft.lines, n));
 };
 
-/** Puts rows under a condition: `when …:` before them, `end` after them. */
+/** Wraps rows in a condition: `when …:` before them, `end` after them. */
 export const wrapRows = (draft: Draft, head: string): Draft => {
   const { from, to } = selectedRows(draft);
   const rows = draft.lines.slice(from, to + 1);

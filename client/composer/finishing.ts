@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 import { unansweredLines } from './unanswered.ts';
 
 const LAST: Line = [['warn', '! You are the last: the phase closes now.']];
-/** Columns of a box. */
+/** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
 const TAKEN_BACK: Line = ['Another line of yours takes this back while it is open.'];

@@ -13,12 +13,12 @@ import { lineCountText, rowsIn, type SheetReading, type SheetState, stillAside }
 import { previewOf, warningText } from './sheet-preview.ts';
 import { unansweredLines } from './unanswered.ts';
 
-/** Lines of one kind that a box shows before it only counts them. */
+/** Maximum number of lines of one kind that the box shows; the rest are counted. */
 const MAX_NAMED = 4;
-/** Columns of a box. */
+/** Columns of the confirmation box. */
 const BOX_COLUMNS = 76;
 
-/** Whether the table waits for a sheet of this seat. */
+/** Whether a sheet is due from this seat. */
 export const isSheetDue = (table: Table): boolean => {
   const { seat, match } = table.seatView;
   const awaited = awaitedAt(table);
@@ -30,17 +30,17 @@ const refusalToSend = (table: Table): string | undefined =>
   whyNotSent(table) ??
   (isSheetDue(table) ? undefined : 'no order sheet is due from you now; the draft is kept');
 
-/** Whether a sheet handed in now would be taken. */
+/** Whether a sheet can be handed in now. */
 const canHandIn = (table: Table): boolean => refusalToSend(table) === undefined;
 
-/** A key that hands a sheet in; it is offered only while one would be taken, and says why not at other times. */
+/** The key that hands a sheet in. Without a sheet due it only explains why. */
 export const offeredWhenDue = <Row extends KeyRow>(row: Row, table: Table): Row =>
   canHandIn(table) ? row : { ...row, isIdle: true };
 
-/** Columns of a row that is quoted. */
+/** Columns of a quoted row. */
 const QUOTED_COLUMNS = 36;
 
-/** A row of a sheet as it is named where rows have no numbers: by what stands in it. */
+/** Identifies a row of a sheet without row numbers, by quoting it. */
 const quotedRow = (text: string): string => `“${column(text.trim(), QUOTED_COLUMNS).trimEnd()}”`;
 
 /** `“bild 1” is not understood: fix or delete it …`, `3 rows are not understood, the first “bild 1”: …`. */
@@ -51,7 +51,7 @@ const notUnderstoodText = (lines: readonly string[], bad: readonly number[]): st
     : `${String(bad.length)} rows are not understood, the first ${first}: fix or delete them before handing in`;
 };
 
-/** Why a draft is too long for the wire, which would refuse it unread. */
+/** Why a draft is too long to be sent. */
 const lengthProblem = (text: string): string | undefined => {
   const over = text.length - MAX_SHEET;
   if (over <= 0) return undefined;
@@ -62,7 +62,7 @@ const lengthProblem = (text: string): string | undefined => {
 
 const TONES = { '•': 'plain', '!': 'warn', '✗': 'bad' } as const;
 
-/** The first texts of a list with a sign before each, and how many more there are. */
+/** The first texts of a list as bullets, and how many more there are. */
 const bulletLines = (texts: readonly string[], sign: '•' | '!' | '✗', columns: number): readonly Line[] => {
   const rows = texts.slice(0, MAX_NAMED).flatMap((text) => wrap(`${sign} ${text}`, columns, 2));
   const rest = texts.length - MAX_NAMED;
@@ -71,7 +71,7 @@ const bulletLines = (texts: readonly string[], sign: '•' | '!' | '✗', column
   ]);
 };
 
-/** Rows that were typed and put aside: they are not in the sheet. */
+/** Rows that were typed and put aside, and are not in the sheet. */
 const stashedLines = (local: SheetState, columns: number): readonly Line[] =>
   bulletLines(
     rowsIn(stillAside(local)).map((row) => `Put aside, not in the sheet: ${row}`),
@@ -79,13 +79,13 @@ const stashedLines = (local: SheetState, columns: number): readonly Line[] =>
     columns,
   );
 
-/** When the phase closes: at its deadline or sooner. */
+/** When the phase closes: at its deadline or earlier. */
 const closesText = (deadline: string | null, now: Date): string => {
   const until = closingText(deadline, now);
   return until.includes('all are in') ? `Closes ${until}.` : `Closes ${until}, at once when all are in.`;
 };
 
-/** What handing a sheet in brings: what is in it, when the phase closes, what it leaves undone. */
+/** The text of the confirmation: the sheet's content, when the phase closes, and what is left undone. */
 const confirmationLines = (
   table: Table,
   local: SheetState,
@@ -135,7 +135,7 @@ const submit = <G extends GameTypes>(
 
 type LineProblem = Pick<SyntaxProblem, 'line' | 'message'>;
 
-/** Why the rules would refuse a sheet that is fully understood, as a server answers when it is handed in. */
+/** The reasons why the rules would refuse the sheet, the same the server would give. */
 const objectionsTo = (
   { client: { game }, edition, state, seatView }: Table,
   text: string,
@@ -145,7 +145,7 @@ const objectionsTo = (
   return isSyntax(objected) ? objected : [{ line: 0, message: game.explain(edition, objected) }];
 };
 
-/** Says in the box, in place of the question, why the sheet would be refused, and goes to the row it is about. */
+/** Shows why the sheet would be refused, and moves the cursor to the row concerned. */
 const sayRefused = <Local extends SheetState, G extends GameTypes>(
   local: Local,
   { subject, shell }: ScreenContext<Table<G>>,
@@ -169,8 +169,8 @@ const sayRefused = <Local extends SheetState, G extends GameTypes>(
 };
 
 /**
- * Asks whether the draft should be handed in, and shows what that brings. Rows that are not understood are named, and
- * the cursor goes to the first.
+ * Asks whether to hand the draft in and shows the consequences. If rows are not understood, they are named instead
+ * and the cursor goes to the first.
  */
 export const handIn = <Local extends SheetState, G extends GameTypes>(
   local: Local,
@@ -206,7 +206,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
   return local;
 };
 
-/** Takes the sheet that is in back; the draft stays. */
+/** Withdraws the sheet that has been handed in; the draft stays. */
 export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
   local: Local,
   { subject, shell }: Pick<ScreenContext<Table<G>>, 'subject' | 'shell'>,
@@ -230,10 +230,10 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
 
 const timeOfDay = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
-/** Shown if a sheet may have been handed in after the moment on screen. */
+/** Shown for a past moment if a sheet may have been handed in later. */
 export const NO_SHEET_THEN = 'No sheet of yours was in at this moment; ] under Past goes on to when it was.';
 
-/** Whether a sheet is in, and whether the draft is the same. */
+/** Whether a sheet has been handed in, and whether the draft is the same. */
 export const receiptLine = (table: Table, reading: SheetReading): Line => {
   const { receipt } = table.seatView;
   if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];

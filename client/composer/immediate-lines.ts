@@ -28,7 +28,7 @@ export interface ImmediateLinesState extends LinePicking {
 
 type Row = Binding<ImmediateLinesState, Table>;
 
-/** Columns of a line in the box that asks. */
+/** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
 const withCursor = (local: ImmediateLinesState, at: number, table: Table): ImmediateLinesState => ({
@@ -36,7 +36,7 @@ const withCursor = (local: ImmediateLinesState, at: number, table: Table): Immed
   at: Math.max(0, Math.min(at, matchingLines(local.typed, table).length - 1)),
 });
 
-/** Sends a line; what was typed goes when the server has taken it. */
+/** Sends a line. The typed text is cleared when the server has accepted it. */
 const sendLine = (
   { typed }: ImmediateLinesState,
   { line }: SuggestedLine,
@@ -57,7 +57,7 @@ const sendLine = (
 
 const cachedBrings = cacheLast<object, readonly string[]>();
 
-/** What comes of a line besides what it does; nothing of one that is refused. */
+/** Consequences of a line besides what it does; empty for one that is refused. */
 const bringsOf = (table: Table, chosen: SuggestedLine | undefined): readonly string[] =>
   chosen === undefined || chosen.why !== undefined
     ? []
@@ -67,7 +67,7 @@ const bringsOf = (table: Table, chosen: SuggestedLine | undefined): readonly str
         () => lineSuggestionsAt(table).typed(table, chosen.line).brings ?? [],
       );
 
-/** Asks whether a line is said, and says it. */
+/** Asks for confirmation and sends the line. */
 const askToSend = (
   chosen: SuggestedLine,
   local: ImmediateLinesState,
@@ -109,16 +109,16 @@ const send: Row['run'] = (local, context, later) => {
   return local;
 };
 
-/** A moment of the past is looked at: nothing can be said there. */
+/** Whether a past position is shown, where nothing can be sent. */
 const isPast = ({ connection }: Table): boolean => connection === 'past';
 
-/** Goes on with what was typed and has not been taken. */
+/** Restores typed text that has not been sent. */
 const withStoredText = (local: ImmediateLinesState, table: Table): ImmediateLinesState =>
   local.typed === '' && !isPast(table)
     ? { ...local, typed: table.calls.drafts.readLine('orders'), at: 0 }
     : local;
 
-/** Changes what is typed; it is on disk with every key. */
+/** Changes the typed text and saves it. */
 const withTyped = (local: ImmediateLinesState, table: Table, typed: string): ImmediateLinesState => {
   table.calls.drafts.writeLine('orders', typed);
   return { ...local, typed, at: 0 };
@@ -137,10 +137,10 @@ const declareDone = (
   return local;
 };
 
-/** The questions that put a line together here; undefined if there are none. */
+/** The picker for lines at this table; undefined if there is none. */
 const questionsAt = (table: Table) => lineSuggestionsAt(table).picks?.(table);
 
-/** A line that is put together is typed by it, and asked about at once. */
+/** A line that has been picked is put in the text field and confirmed at once. */
 const SAID_LINES: LineMaker<ImmediateLinesState> = {
   pickerAt: (_local, table) => {
     if (!questionsAt(table)) return undefined;
@@ -159,7 +159,7 @@ const SAID_LINES: LineMaker<ImmediateLinesState> = {
 
 const pickKeysFor = pickKeys(SAID_LINES);
 
-/** Goes on typing an example, whose figures only the player knows. */
+/** Puts an example in the text field, for the player to fill in its figures. */
 const complete: Row['run'] = (local, { subject }) => {
   const chosen = matchingLines(local.typed, subject)[local.at];
   return chosen ? { ...withTyped(local, subject, chosen.line), isTyping: true } : local;
@@ -213,7 +213,7 @@ const TYPING: readonly Row[] = [
   ),
 ];
 
-/** Some phases take a line also from seats that nobody waits for. */
+/** Explains that some phases take lines also from seats they do not wait for. */
 const noteFor = (table: Table): string => {
   if (isPast(table)) return 'As it stood then: nothing can be said now.';
   return awaitedAt(table)?.seats.includes(table.seatView.seat)
@@ -221,7 +221,7 @@ const noteFor = (table: Table): string => {
     : 'Nothing is due from you now. A line takes effect at once.';
 };
 
-/** What can be said at once, in phases that take single lines instead of sheets. */
+/** Screen for phases that take single lines, which take effect at once, instead of sheets. */
 export const immediateLinesScreen = {
   start: {
     at: 0,
@@ -251,7 +251,7 @@ export const immediateLinesScreen = {
     if (local.picking) return (text) => typePick(local, text);
     return local.isTyping ? (text) => withTyped(local, table, insertText(local.typed, text)) : undefined;
   },
-  /** The line under the cursor, and what is said of it. */
+  /** The line under the cursor, and its details. */
   under(local: ImmediateLinesState, table: Table): string {
     const chosen = matchingLines(local.typed, table)[local.at];
     return chosen ? [chosen.line, chosen.effect, chosen.why ?? ''].join('\n') : '';

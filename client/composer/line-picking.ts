@@ -29,14 +29,14 @@ import {
 } from './picking.ts';
 import { choiceOf } from './step.ts';
 
-// A line put together by the questions of a game, whatever becomes of it: a row of the sheet, or what is said at once.
+// Composing a line by answering a game's questions. The line becomes a row of the sheet or is sent at once.
 
-/** A line being put together, as a part of the state of the screen it is put together on. */
+/** The part of a screen's state for a line being composed. */
 export interface LinePicking {
   readonly picking: Picking | undefined;
-  /** What the line is about, by name, where it was begun from a place; else empty. */
+  /** Name of the place the line was begun from; otherwise empty. */
   readonly about: string;
-  /** What the last line that was put together was: the next one begins with the cursor there. */
+  /** The kind of the last line composed; the cursor of the next one starts there. */
   readonly kind: AnswersByPart;
 }
 
@@ -44,11 +44,11 @@ export const NO_PICKING: LinePicking = { picking: undefined, about: '', kind: {}
 
 type LinePicker = OrderPicker<readonly string[], undefined>;
 
-/** Where lines are put together. */
+/** A screen on which lines are composed. */
 export interface LineMaker<Local extends LinePicking> {
-  /** The questions that make a line; undefined if the game has none. */
+  /** The questions for a line; undefined if the game has none. */
   pickerAt(local: Local, table: Table): LinePicker | undefined;
-  /** What is done with the lines that all answers made. */
+  /** Uses the composed lines. */
   taken(
     local: Local,
     lines: readonly string[],
@@ -73,7 +73,7 @@ const openPickingOf = <Local extends LinePicking>(
   return asked && { now: picking, picker, asked };
 };
 
-/** All answers to what was asked first: what kind of line it is. */
+/** The answers to the first question: the kind of line. */
 const kindOf = ({ picker, now, asked: { step } }: OpenPicking): AnswersByPart => {
   const steps = answeredSteps(picker, undefined, now.picks);
   const { part } = steps[0]?.step ?? step;
@@ -107,7 +107,7 @@ export const beginKey = <Local extends LinePicking>(): Binding<Local, Table> => 
   run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
 });
 
-/** Keys while a question is open, by what is typed: it narrows the choices. */
+/** Keys while a question is open; typing filters the choices. */
 export const pickKeys = <Local extends LinePicking>(
   maker: LineMaker<Local>,
 ): ((local: Local, table: Table) => readonly Binding<Local, Table>[]) => {
@@ -151,7 +151,7 @@ export const pickKeys = <Local extends LinePicking>(
       : rows;
 };
 
-/** What is typed while a question is open. A question mark where nothing is typed yet is not text: it asks for help. */
+/** Text typed while a question is open. A question mark typed first is not text: it asks for help. */
 export const typePick = <Local extends LinePicking>(local: Local, text: string): Local | undefined => {
   const { picking } = local;
   if (!picking || (text === '?' && picking.filter === '')) return undefined;
@@ -159,8 +159,8 @@ export const typePick = <Local extends LinePicking>(local: Local, text: string):
 };
 
 /**
- * The answers so far, in the words of their choices, without those that are the default. Where they do not fit, the
- * first stays, which says what order it is, and the last.
+ * The answers so far, in the words of their choices, without defaults. If they do not fit, only the first (the kind
+ * of order) and the last are shown.
  */
 const answersText = ({ picker, now }: OpenPicking, columns: number): string => {
   const [first = '', ...rest] = answeredSteps(picker, undefined, now.picks)
@@ -173,10 +173,10 @@ const answersText = ({ picker, now }: OpenPicking, columns: number): string => {
 
 const amount = (sum: number): string => String(sum);
 
-/** Choices that are shown however much is to be said of one. */
+/** Minimum number of choices shown, however long the details of one are. */
 const MIN_CHOICES = 4;
 
-/** The question that is open: the answers so far, what is asked, its choices, and what the one under the cursor means. */
+/** The open question: the answers so far, the question, its choices, and details of the one under the cursor. */
 export const pickLines = <Local extends LinePicking>(
   maker: LineMaker<Local>,
   local: Local,

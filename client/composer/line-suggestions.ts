@@ -3,14 +3,14 @@ import type { SuggestedLine, LineSuggestions } from '../table/composer-contents.
 import type { GameTypes } from '../table/game-types.ts';
 import type { Table } from '../table/table.ts';
 
-/** Why the rules do not take a text, by their own reader. */
+/** Why the rules refuse a text, according to their own parser. */
 const problemIn = ({ client: { game }, edition, seatView }: Table, text: string): string | undefined => {
   const phase = seatView.match.phase.split('/')[1];
   const context = { seat: seatView.seat, ...(phase !== undefined && { phase }) };
   return game.readText(edition, context, text).problems[0]?.message;
 };
 
-/** Lines of a game that says no more of them than what its rules do: those it offers, and any other as it is typed. */
+/** For games without line suggestions of their own: the lines the rules offer, and any other as typed. */
 const PLAIN: LineSuggestions<GameTypes> = {
   suggestedLines: ({ client: { game }, edition, state, seatView }) =>
     (game.options?.({ edition, state }, seatView.seat) ?? []).map((line) => ({ line, effect: '' })),
@@ -20,17 +20,17 @@ const PLAIN: LineSuggestions<GameTypes> = {
   },
 };
 
-/** What can be said at a table. */
+/** The line suggestions of a table's game. */
 export const lineSuggestionsAt = ({ client }: Table): LineSuggestions<GameTypes> =>
   client.lineSuggestions ?? PLAIN;
 
-/** Whether a text is an example of a line that nothing was changed of, and so was not typed. */
+/** Whether a text is an unchanged example, so not typed by the player. */
 export const isExampleAt = (table: Table, text: string): boolean =>
   lineSuggestionsAt(table)
     .suggestedLines(table)
     .some(({ line, isExample }) => isExample === true && line === text);
 
-/** What fits the typed text; the text itself first where it is a line of its own. */
+/** The lines that match the typed text; first the text itself if it is a valid line. */
 export const matchingLines = (typed: string, table: Table): readonly SuggestedLine[] => {
   const all = lineSuggestionsAt(table).suggestedLines(table);
   if (typed.trim() === '') return all;

@@ -10,10 +10,10 @@ import type { AnswersByPart, OrderPicker } from './picking.ts';
 import { ask, LIST_END } from './step.ts';
 import type { Choice, PickStep } from '../table/picks.ts';
 
-// How any order of any game is put together key by key, shown so far and taken apart: by the questions about its
-// slots, which stand beside its syntax in the game.
+// Composing, showing and decomposing an order of any game by questions about its slots, which are defined beside its
+// syntax in the game.
 
-/** An order by its slots. */
+/** An order defined by its slots. */
 export interface PickableVerb<At, A> {
   readonly verb: string;
   readonly parts?: readonly PatternPart<never>[];
@@ -21,23 +21,23 @@ export interface PickableVerb<At, A> {
   make?(values: SlotValues): A;
 }
 
-/** A question, and what was answered before it. */
+/** A question, and the answers before it. */
 export interface OpenSlot<At> {
   readonly question: SlotQuestion<At>;
   readonly values: SlotValues;
 }
 
-/** What a game adds: which orders there are, how answers are shown and what is against them. */
+/** What a game adds: its orders, how answers are shown and why they are refused. */
 export interface PickerAdapter<B, At, A> {
-  /** The orders to pick from, as the menu shows them. */
+  /** The orders to choose from, in the order of the menu. */
   menu(context: B): readonly Choice[];
   verbOf(context: B, verb: string): PickableVerb<At, A>;
   slotContext(context: B): At;
   shown(context: B, asked: OpenSlot<At>, candidate: Candidate): Choice;
   verdict(context: B, action: A): Pick<Choice, 'price' | 'doubt' | 'why' | 'outlook' | 'detail'>;
-  /** Why an action is refused. Used to refuse an answer when every order it leads to is refused. */
+  /** Why an action is refused. An answer is refused if every order it leads to is. */
   whyNot?(context: B, action: A): string | undefined;
-  /** One reason for all that could follow some answers, where what is against each of them differs. */
+  /** One common reason if everything that could follow these answers is refused for different reasons. */
   whyNothing?(context: B, verb: string, values: SlotValues): string | undefined;
 }
 
@@ -46,7 +46,7 @@ const makeAction = <At, A>({ verb, make }: PickableVerb<At, A>, values: SlotValu
   return make(values);
 };
 
-/** The values that an answer is judged by; undefined if too little is known yet. */
+/** The values by which an answer is checked; undefined if too little is known yet. */
 const trialValues = <At, A>(
   { parts = [] }: PickableVerb<At, A>,
   { question, values, at }: OpenSlot<At> & { readonly at: At },
@@ -57,19 +57,19 @@ const trialValues = <At, A>(
   return isWhole(parts, next) ? next : undefined;
 };
 
-/** A verb that is put together, and what about. */
+/** A verb being composed, and its context. */
 interface AskedVerb<B, At, A> {
   readonly context: B;
   readonly at: At;
   readonly verb: PickableVerb<At, A>;
 }
 
-/** At most this many answers are tried; with more, one is assumed to be possible. */
+/** Maximum number of answers to check; with more, one of them is assumed to be possible. */
 const MOST_TRIED = 40;
 
 const NOTHING_FOLLOWS = 'Nothing that could be chosen after it is possible now; each says why.';
 
-/** The reason given most often; where each is given once, none of them speaks for all. */
+/** The most frequent reason; if no reason occurs twice, a general sentence. */
 const commonest = (reasons: readonly string[]): string => {
   const countOf = (reason: string): number => reasons.filter((each) => each === reason).length;
   const [first = NOTHING_FOLLOWS] = [...new Set(reasons)].toSorted(
@@ -82,11 +82,11 @@ const commonest = (reasons: readonly string[]): string => {
 interface Tried {
   readonly answers: readonly Candidate[];
   whyNot(pick: string): string | undefined;
-  /** One reason for all of them, as the game has it. */
+  /** One common reason for all of them, from the game. */
   whyNothing(): string | undefined;
 }
 
-/** Why none of some answers is possible; nothing where one may be. */
+/** Why none of some answers is possible; undefined if one may be. */
 const whyNone = ({ answers, whyNot, whyNothing }: Tried): string | undefined => {
   if (answers.length === 0) return whyNothing();
   if (answers.length > MOST_TRIED) return undefined;
@@ -100,7 +100,7 @@ const whyNone = ({ answers, whyNot, whyNothing }: Tried): string | undefined => 
   return reasons.every((each) => each === first) ? first : (whyNothing() ?? commonest(reasons));
 };
 
-/** Why an answer leads to no order that is possible: by itself, or by every answer to the question after it. */
+/** Why no possible order has this answer: the answer itself is refused, or every answer to the next question. */
 const whyNotAnswer = <B, At, A>(
   pickers: PickerAdapter<B, At, A>,
   asked: AskedVerb<B, At, A>,
@@ -145,7 +145,7 @@ export const whyNoOrder = <B, At, A>(
 const hasPicks = (values: SlotValues, { picksOf }: Pick<SlotQuestion<never>, 'picksOf'>): boolean =>
   picksOf(values).length > 0;
 
-/** Puts one verb together: every question in turn, a list until that is all. */
+/** Asks all questions of a verb in turn; a list question until the list ends. */
 const slotsPicker = <B, At, A>(
   pickers: PickerAdapter<B, At, A>,
   verb: PickableVerb<At, A>,
@@ -191,14 +191,14 @@ const slotsPicker = <B, At, A>(
     return makeAction(verb, values);
   };
 
-/** One order, from its verb to its last slot. */
+/** Asks for one order, from its verb to its last slot. */
 export const orderPicker = <B, At, A>(pickers: PickerAdapter<B, At, A>): OrderPicker<A, B> =>
   function* (context) {
     const verb = yield ask('order', 'Which order?', { choices: () => pickers.menu(context) });
     return yield* slotsPicker(pickers, pickers.verbOf(context, verb))(context);
   };
 
-/** The words of an order as far as it is picked: its verb first, then the answers to its questions. */
+/** The words of an order so far: its verb, then the answers. */
 export const wordsOfPicks = <B, At, A>(
   pickers: PickerAdapter<B, At, A>,
   context: B,
@@ -216,7 +216,7 @@ export const wordsOfPicks = <B, At, A>(
   return wordsSoFar(verb, parts, { values, isDone: asked === questions.length });
 };
 
-/** An order that is whole taken apart into the answers that make it, by part. */
+/** The answers that make a complete order, by part. */
 export const answersOf = <At, A>(
   { verb, questions = [] }: PickableVerb<At, A>,
   action: A,

@@ -15,35 +15,35 @@ import { awaitedAt, type Table } from '../table/table.ts';
 import { type ImmediateLinesState, immediateLinesScreen } from './immediate-lines.ts';
 import { SHEET_ACTIONS } from './sheet-actions.ts';
 
-/** What the sheet is gone to with where an order is begun by its words, as far as they are known. */
+/** Prefix of the id used to open the sheet with an order begun; the order's first words follow. */
 export const BEGIN_ORDER = 'order/';
 
-/** Where order sheets are written: its keys, its typing and its drawing. */
+/** A screen for writing order sheets. */
 export interface SheetScreen<Local, G extends GameTypes> {
   readonly start: Local;
-  /** What it can do at one time or another besides what every sheet can. */
+  /** Its actions, besides those of every sheet. */
   readonly actions?: readonly KnownAction[];
   bindings(local: Local, table: Table<G>): readonly Binding<Local, Table<G>>[];
-  /** Where text goes while something is being typed; what is not taken counts as a key. */
+  /** Where text goes while something is being typed; undefined means not taken, and it then counts as a key. */
   typing(
     local: Local,
     table: Table<G>,
   ): ((text: string, context: ScreenContext<Table<G>>) => Local | undefined) | undefined;
   pasted(local: Local, text: string, context: ScreenContext<Table<G>>): Local;
   lines(local: Local, table: Table<G>, size: ScreenSize): readonly Line[];
-  /** Begins an order about one thing, by its id; left out where orders are not begun from elsewhere. */
+  /** Begins an order about one thing, by its id; undefined if the game has no such entry. */
   begin?(local: Local, id: string, context: ScreenContext<Table<G>>): Local;
-  /** Back to the list from a page that lies over it; nothing that is being written is lost. */
+  /** Returns to the list from a page over it, keeping what is being written. */
   closePage?(local: Local): Local;
-  /** What the mouse does on a picture; undefined where it does what it does in lists. */
+  /** What the mouse does on a picture; undefined for what it does in lists. */
   pointed?(
     local: Local,
     pointed: MouseAction,
     context: ScreenContext<Table<G>> & { readonly later: UpdateLater<Local> },
   ): Local | undefined;
-  /** The text under the cursor, whose terms can be explained; left out, all that `lines` shows. */
+  /** The text under the cursor, whose terms can be explained; all of `lines` if omitted. */
   under?(local: Local, table: Table<G>, size: ScreenSize): string;
-  /** A picture in the place of the rows of text. */
+  /** A picture instead of the rows of text. */
   drawn?(local: Local, table: Table<G>, size: ScreenSize): ReactNode;
 }
 
@@ -52,7 +52,7 @@ interface OrdersState<Sheet> {
   readonly immediate: ImmediateLinesState;
 }
 
-/** Whether lines of this seat take effect at once now. */
+/** Whether this seat's lines take effect at once now. */
 const takesImmediateLines = (table: Table): boolean => {
   const { seat, match } = table.seatView;
   if (match.over) return false;
@@ -61,7 +61,7 @@ const takesImmediateLines = (table: Table): boolean => {
   return table.client.takesLinesUnasked?.(table) ?? false;
 };
 
-/** Changes the part of the state that a part of the screen has. */
+/** An updater for one part of the state. */
 const laterFor =
   <Sheet, Part extends keyof OrdersState<Sheet>>(
     part: Part,
@@ -71,7 +71,7 @@ const laterFor =
     later((all) => ({ ...all, [part]: change(all[part]) }));
   };
 
-/** A key of one part of the screen, as a key of all of it. */
+/** Adapts a key of one part of the screen to the whole screen. */
 const within = <Sheet, Part extends keyof OrdersState<Sheet>, Subject>(
   part: Part,
   row: Binding<OrdersState<Sheet>[Part], Subject>,
@@ -83,14 +83,14 @@ const within = <Sheet, Part extends keyof OrdersState<Sheet>, Subject>(
   }),
 });
 
-/** All of the state with one part of it changed; undefined if the part took nothing. */
+/** The state with one part changed; undefined if the part took nothing. */
 const withPart = <Sheet, Part extends keyof OrdersState<Sheet>>(
   all: OrdersState<Sheet>,
   part: Part,
   changed: OrdersState<Sheet>[Part] | undefined,
 ): OrdersState<Sheet> | undefined => (changed === undefined ? undefined : { ...all, [part]: changed });
 
-/** Where a player says what is to be done: the order sheet, or single lines where the phase takes them. */
+/** Where a player gives orders: the sheet, or single lines in phases that take them. */
 export const ordersScreen = <Sheet, G extends GameTypes>(
   sheetScreen: SheetScreen<Sheet, G>,
 ): Screen<OrdersState<Sheet>, Table<G>> => {

@@ -2,39 +2,40 @@ import { BackgroundWork } from '../shell/background-work.ts';
 import { cacheLast } from '../shell/cache-last.ts';
 import type { Choice } from '../table/picks.ts';
 
-// What choices lead to can take long to foresee: a key waits for a little of it, the rest follows between keys.
+// The outcomes of choices may take long to compute. A key waits for a few of them; the rest are computed between
+// keys.
 
-/** How long a key waits for what choices lead to, beside that of the one under the cursor, in milliseconds. */
+/** How long a key waits for outcomes, besides that of the choice under the cursor, in milliseconds. */
 const WAIT_MS = 30;
 
-/** What stands in the place of what is not known yet. */
+/** Shown for an outcome that is not known yet. */
 const LATER = '…';
 
-/** A question that is open, and the table that it is asked at. */
+/** An open question and its table. */
 export interface OpenAt {
-  /** The answers before it, the same object for as long as they are the same. */
+  /** The answers before it; the same object as long as they do not change. */
   readonly picks: object;
   readonly table: object;
 }
 
-/** What is known of the choices of a question, and what is foreseen between keys. */
+/** The known outcomes of a question's choices, and those still to compute. */
 interface Foresight {
   readonly outlooks: Map<string, string>;
-  /** Choices on screen that are not foreseen yet. */
+  /** Choices on screen whose outcome is not known yet. */
   late: readonly Choice[];
-  /** The work that foresees them while it goes on. */
+  /** Identifies the background work while it goes on. */
   work?: object;
 }
 
 const foresights = cacheLast<object, Foresight>();
 const work = new BackgroundWork();
 
-/** Foresees no more of a question that is answered or left. */
+/** Stops computing outcomes of a question that has been answered or left. */
 export const stopOutlooks = (): void => {
   work.stop();
 };
 
-/** Goes on with the choices that are on screen; work that goes on is not begun again. */
+/** Computes the outcomes of the choices on screen in the background; work in progress continues. */
 const foreseeLater = (foresight: Foresight, foresee: (choice: Choice) => void): void => {
   foresight.work ??= {};
   work.begin(foresight.work, function* () {
@@ -48,9 +49,9 @@ const foreseeLater = (foresight: Foresight, foresee: (choice: Choice) => void): 
 };
 
 /**
- * Choices with what they lead to as far as that is known in time.
- * @param choices the choices that are shown
- * @param here the one under the cursor, for which the key waits
+ * The choices with those outcomes that are known in time.
+ * @param choices the choices on screen
+ * @param here the one under the cursor, whose outcome the key waits for
  */
 export const withOutlooksInTime = (
   choices: readonly Choice[],

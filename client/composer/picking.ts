@@ -1,19 +1,22 @@
 import { shownChoices, acceptsPick } from './step.ts';
 import type { Choice, PickStep } from '../table/picks.ts';
 
-/** Asks one question after another, each worded by the answers so far, and makes something of them. `B` is what it asks about. */
+/**
+ * Asks questions one after another, each depending on the answers so far, and returns the result. `B` is the
+ * context.
+ */
 export type OrderPicker<T, B> = (context: B) => Generator<PickStep, T, string>;
 
-/** Answers by the part they are about, in the order in which they are asked for. */
+/** Answers by the part they are about, in the order of the questions. */
 export type AnswersByPart = Readonly<Record<string, readonly string[]>>;
 
-/** How far a picker has come. */
+/** How far a picker has got. */
 export interface Picking {
   readonly picks: readonly string[];
-  /** Earlier answers, given again where they still fit. */
+  /** Earlier answers, reused if they still fit. */
   readonly rest: AnswersByPart;
   readonly filter: string;
-  /** The choice under the cursor, counted among those shown; left out, the earlier answer. */
+  /** The index of the choice under the cursor among those shown; if omitted, the cursor is on the earlier answer. */
   readonly at?: number;
 }
 
@@ -27,7 +30,7 @@ export const newPicking = (picks: readonly string[] = [], rest: AnswersByPart = 
   filter: '',
 });
 
-/** Answers the questions of a picker: the one that is open then, or what all answers have made. */
+/** Replays answers to a picker; returns the question that is open then, or the result. */
 export const afterAnswers = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
@@ -42,7 +45,7 @@ export const afterAnswers = <T, B>(
   return next.done ? { made: next.value } : next.value;
 };
 
-/** The questions that were answered, each with its answer. */
+/** The answered questions with their answers. */
 export const answeredSteps = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
@@ -61,7 +64,7 @@ export const answeredSteps = <T, B>(
 const countOf = (steps: readonly { readonly step: PickStep }[], part: string): number =>
   steps.filter(({ step }) => step.part === part).length;
 
-/** Answers further questions from what was answered before, as far as that fits. */
+/** Answers further questions with earlier answers that still fit. */
 export const reuseAnswers = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
@@ -83,7 +86,7 @@ export const reuseAnswers = <T, B>(
   return given;
 };
 
-/** Gives the usual answers to questions that have one, unless something else was answered before. */
+/** Gives the default answers to questions that have one, unless they were answered otherwise before. */
 const fillUsualAnswers = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
@@ -94,22 +97,22 @@ const fillUsualAnswers = <T, B>(
   return usual === undefined ? picks : fillUsualAnswers(picker, context, { picks: [...picks, usual], rest });
 };
 
-/** What was answered before to the question that is open. */
+/** The earlier answer to the open question. */
 const answerBefore = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
   { now: { picks, rest }, step }: { readonly now: Picking; readonly step: PickStep },
 ): string | undefined => rest[step.part]?.[countOf(answeredSteps(picker, context, picks), step.part)];
 
-/** A question with what can be chosen now. */
+/** A question and its choices now. */
 export interface AskedQuestion {
   readonly step: PickStep;
   readonly choices: readonly Choice[];
-  /** The choice under the cursor. */
+  /** Index of the choice under the cursor. */
   readonly at: number;
 }
 
-/** The question that is open. Nothing where all are answered. */
+/** The open question; undefined if all are answered. */
 export const openQuestion = <T, B>(
   picker: OrderPicker<T, B>,
   context: B,
@@ -129,9 +132,9 @@ export const openQuestion = <T, B>(
 };
 
 /**
- * Takes the choice under the cursor. After a new answer the earlier answers to later questions are given again where
- * they fit; the same answer as before goes on to the next question.
- * @returns what all answers made, the picker with its next question, or undefined if there was no choice
+ * Takes the choice under the cursor. Earlier answers to later questions are reused if they fit; taking the same
+ * answer as before goes on to the next question.
+ * @returns the result of all answers, the picker with its next question, or undefined if there was no choice
  */
 export const takeChoice = <T, B>(
   picker: OrderPicker<T, B>,
@@ -151,7 +154,7 @@ export const takeChoice = <T, B>(
   return 'made' in next ? next : newPicking(picks, now.rest);
 };
 
-/** One answer back; undefined if the first question is open. */
+/** Takes back one answer; undefined if the first question is open. */
 export const backOneAnswer = ({ picks, rest, filter }: Picking): Picking | undefined => {
   if (filter !== '') return newPicking(picks, rest);
   return picks.length === 0 ? undefined : newPicking(picks.slice(0, -1), rest);

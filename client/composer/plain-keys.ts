@@ -96,11 +96,11 @@ const typingRow = (
 
 const isBlank = ({ line }: Typing): boolean => line.text.trim() === '';
 
-/** Whether the row that is typed over stands as it was. */
+/** Whether the row being edited is unchanged. */
 const isUntouched = ({ draft }: PlainSheet, { line, at, replaces }: Typing): boolean =>
   replaces && line.text === draft.lines[at];
 
-/** Puts what was typed into the draft and ends the typing; a row that was emptied goes, one left as it was stays. */
+/** Puts the typed text into the draft and ends typing. A row that was emptied is deleted; an unchanged one stays. */
 const endTyping = (local: PlainSheet, typing: Typing): PlainSheet => {
   if (isUntouched(local, typing)) return { ...local, typing: undefined };
   const { line, at, replaces } = typing;
@@ -110,13 +110,13 @@ const endTyping = (local: PlainSheet, typing: Typing): PlainSheet => {
   return { ...local, draft, typing: undefined };
 };
 
-/** Puts lines where one was typed, and begins the next below them. */
+/** Replaces a typed line and begins the next one below. */
 const toNextLine = (local: PlainSheet, { at, replaces }: Typing, lines: readonly string[]): PlainSheet => {
   const draft = replaceRows(local.draft, at, { count: replaces ? 1 : 0, lines });
   return { ...local, draft, typing: { line: textLine(''), at: belowCursor(draft), replaces: false } };
 };
 
-/** What is typed in a line of its own goes into the sheet, and the next begins. */
+/** Adds the typed line to the sheet and begins the next one. */
 const NEXT_LINE: Row = {
   ...typingRow(['enter'], 'next line', (local, typing) =>
     toNextLine(local, typing, [typing.line.text.trim()]),
@@ -125,7 +125,7 @@ const NEXT_LINE: Row = {
   hint: true,
 };
 
-/** Enter where no line follows: a row was changed, or nothing is typed. */
+/** Enter without a next line: an existing row was edited, or nothing is typed. */
 const endKey = (label: string): Row => ({ ...typingRow(['enter'], label, endTyping), hint: true });
 
 const TO_LIST: Row = endKey('to the list');
@@ -138,7 +138,7 @@ const enterKey = (local: PlainSheet, typing: Typing): Row => {
   return isBlank(typing) ? TO_LIST : NEXT_LINE;
 };
 
-/** Whether nothing would be lost: nothing is typed, or the row stands as it was. */
+/** Whether nothing would be lost: nothing is typed, or the row is unchanged. */
 const isUnchanged = (local: PlainSheet, typing: Typing): boolean =>
   isBlank(typing) || isUntouched(local, typing);
 
@@ -152,7 +152,7 @@ const LEAVE: Row = {
   hint: true,
 };
 
-/** Goes on typing in the row above or below; what was typed goes into the sheet. */
+/** Adds the typed text to the sheet and edits the row above or below. */
 const toNeighbour =
   (by: 1 | -1) =>
   (local: PlainSheet, typing: Typing): PlainSheet => {
@@ -181,13 +181,13 @@ const typingKeys = (local: PlainSheet, typing: Typing): readonly Row[] => [
   ...EDITS,
 ];
 
-/** The first key table in which a key stands wins: picking takes `n` from typing. */
+/** The first table with a key wins: picking takes `n` from typing. */
 const WITH_PICKER: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
   empty: [PICK, { ...NEW, keys: ['i', 'a'] }, ...EMPTY.slice(1)],
   listed: [PICK, { ...NEW, keys: ['i', 'a'] }, ...LISTED.slice(1)],
 };
 
-/** Keys of the sheet: those of its rows, or of the line that is being typed. */
+/** Keys of the sheet, or of the line being typed. */
 export const plainKeys = (local: PlainSheet, table: Table): readonly Row[] => {
   if (local.typing) return typingKeys(local, local.typing);
   const isEmpty = local.draft.lines.length === 0;
@@ -205,7 +205,7 @@ const linesIn = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Puts pasted lines below the cursor. */
+/** Inserts pasted lines below the cursor. */
 export const pasteLines = (local: PlainSheet, text: string): PlainSheet => {
   const lines = linesIn(text);
   return lines.length === 0
@@ -213,7 +213,7 @@ export const pasteLines = (local: PlainSheet, text: string): PlainSheet => {
     : { ...local, draft: replaceRows(local.draft, belowCursor(local.draft), { count: 0, lines }) };
 };
 
-/** Types into the line; several pasted lines go into the sheet at once, and the next begins. */
+/** Inserts text into the line. If several lines are pasted, all go into the sheet and the next one begins. */
 export const typeIntoSheet = (local: PlainSheet, text: string): PlainSheet => {
   const { typing } = local;
   if (!typing) return local;

@@ -10,7 +10,7 @@ type Composer = ComposerContents<GameTypes>;
 const canPick = (composer: Composer | undefined): composer is Composer & Required<Pick<Composer, 'picks'>> =>
   composer?.picks !== undefined;
 
-/** Lines of the frame's own sheet put together by the questions of a game: they go below the cursor. */
+/** Lines composed by a game's questions, for games without a sheet of their own; they go below the cursor. */
 export const SHEET_LINES: LineMaker<PlainSheet> = {
   pickerAt: ({ draft }, table) => {
     const { composer } = table.client;

@@ -23,7 +23,7 @@ import {
   stateForPhase,
 } from './plain-sheet.ts';
 
-/** Writes the draft to disk whenever it has changed. */
+/** Saves the draft whenever it has changed. */
 const saveDraft = (before: PlainSheet, after: PlainSheet, table: Table): PlainSheet => {
   const [old, now] = [before, after].map((sheet) => ({
     phase: sheet.phase,
@@ -36,7 +36,7 @@ const saveDraft = (before: PlainSheet, after: PlainSheet, table: Table): PlainSh
   return after;
 };
 
-/** What is to be said of a row: where it is not understood, or what is doubtful in it. */
+/** Problems and warnings of a row. */
 const findingsAt = (
   table: Table,
   { problems, remarks, leftOut }: PlainReview,
@@ -58,14 +58,14 @@ const findingsAt = (
 const toneOf = (finding: string): Tone =>
   finding.startsWith('✗') ? 'bad' : finding.startsWith('·') ? 'dim' : 'warn';
 
-/** Columns of a row that are neither its text nor a note: the cursor, marks, its number. */
+/** Columns of the cursor, marks and row number. */
 const FIXED_COLUMNS = 8;
-/** Columns a note after a row may take. */
+/** Maximum columns of a note after a row. */
 const NOTE_COLUMNS = 34;
 
 /**
- * What of a note stands after a row, and the columns that leaves to its text. Where there is no room for all of it, its
- * beginning up to a comma stands there; the rest is told at the foot, under the cursor.
+ * The part of a note shown beside a row, and the columns left for the row. A note that does not fit is cut at its
+ * first comma; the foot shows all of it for the row under the cursor.
  */
 const rowRoom = (text: string, brief: string, columns: number): { beside: string; width: number } => {
   const all = columns - FIXED_COLUMNS;
@@ -115,14 +115,14 @@ const waysToWrite = (table: Table): readonly Line[] => [
   ['  ', ['accent', 'i'], '  types a line; a whole sheet can be pasted'],
 ];
 
-/** While a row is typed its keys are letters: none is named. */
+/** Names no keys while a row is being typed, because they are text then. */
 const emptyLines = ({ typing }: PlainSheet, table: Table): readonly Line[] => [
   [],
   ['  The sheet is empty.'],
   ...(table.connection === 'past' || typing ? [] : waysToWrite(table)),
 ];
 
-/** Rows below the list for the line under the cursor, and more of them where the list leaves room. */
+/** Minimum rows below the list for the row under the cursor. */
 const DETAIL = 4;
 const MAX_DETAIL = 10;
 
@@ -151,7 +151,7 @@ const listLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSiz
   return [...shown, ...blanks, ...detail];
 };
 
-/** What is in, and what the sheet comes to: in rows of their own where one is too narrow for both. */
+/** Whether a sheet has been handed in, and the draft's summary: in one row if there is room, otherwise in two. */
 const headLines = (receipt: Line, summary: string, columns: number): readonly Line[] =>
   textWidth(textOf(receipt)) + 2 + textWidth(summary) <= columns
     ? [[...receipt, ['dim', `  ${summary}`]]]
@@ -173,7 +173,7 @@ const pickKeysFor = pickKeys(SHEET_LINES);
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
   local.picking ? pickKeysFor(local, table) : plainKeys(local, table);
 
-/** The order sheet as text, row by row, with what the rules of the game say of each. */
+/** The order sheet as text, row by row, with problems and notes from the game's rules. */
 export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   start: NEW_PLAIN_SHEET,
   bindings: (local, table) =>
@@ -184,7 +184,7 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
         return saveDraft(now, row.run(now, context, later), context.subject);
       },
     })),
-  /** A question mark where nothing is typed yet is not text: it asks for help. */
+  /** A question mark typed first is not text: it asks for help. */
   typing(local, table) {
     const { typing, picking } = stateForPhase(local, table);
     if (picking) return (text, { subject }) => typePick(stateForPhase(local, subject), text);

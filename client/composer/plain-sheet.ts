@@ -9,15 +9,15 @@ import { type LinePicking, NO_PICKING } from './line-picking.ts';
 import { previewOf } from './sheet-preview.ts';
 import { withStashed, type SheetReading, type SheetState } from './sheet.ts';
 
-/** A row that is being typed, and where it goes. */
+/** A row being typed, and where it goes. */
 export interface Typing {
   readonly line: TypedLine;
   readonly at: number;
-  /** Whether it takes the place of the row that is there. */
+  /** Whether it replaces an existing row. */
   readonly replaces: boolean;
 }
 
-/** A sheet written as text, for games that pick no orders key by key. */
+/** A sheet written as text, for games without a sheet of their own. */
 export interface PlainSheet extends SheetState, LinePicking {
   readonly typing: Typing | undefined;
 }
@@ -30,7 +30,7 @@ export const NEW_PLAIN_SHEET: PlainSheet = {
   ...NO_PICKING,
 };
 
-/** The state for the phase on the table: what is kept of its draft, else the sheet that is in. */
+/** The state for the current phase: the saved draft, or else the sheet handed in. */
 export const stateForPhase = (local: PlainSheet, table: Table): PlainSheet => {
   const { match, receipt } = table.seatView;
   if (local.phase === match.phase) return local;
@@ -43,19 +43,19 @@ export const stateForPhase = (local: PlainSheet, table: Table): PlainSheet => {
   };
 };
 
-/** What would be lost without being kept: rows put aside, and the one that is being typed. */
+/** Text that would otherwise be lost: rows put aside, and the one being typed. */
 export const stashedOf = ({ typing, stashed }: PlainSheet): string =>
   withStashed(stashed, typing?.line.text.trim() ?? '');
 
-/** What the rules say of a draft: where it is not understood, and what is doubtful in it. */
+/** What the rules say about a draft: problems and notes. */
 export interface PlainReview extends SheetReading {
   readonly problems: readonly SyntaxProblem[];
   readonly remarks: readonly Remark[];
-  /** Rows that are not orders and are left out: a greeting, a name. */
+  /** Rows that are not orders and are ignored: a greeting, a name. */
   readonly leftOut: ReadonlySet<number>;
-  /** What its rows lead to. */
+  /** The effects of its rows. */
   readonly notes: readonly RowNote[];
-  /** What it comes to in all: `3 lines, £12 of £40`; empty where nothing is said of that. */
+  /** A summary: `3 lines, £12 of £40`; empty if the game has none. */
   readonly summary: string;
 }
 
@@ -86,6 +86,6 @@ const review = (table: Table, lines: readonly string[]): PlainReview => {
 
 const cachedReview = cacheLast<readonly string[], PlainReview>();
 
-/** The draft by the rules of its game; worked out once for each version of its lines. */
+/** Reviews the draft by the game's rules, cached per version of its lines. */
 export const plainReviewOf = ({ draft }: PlainSheet, table: Table): PlainReview =>
   cachedReview(draft.lines, [table.state], () => review(table, draft.lines));

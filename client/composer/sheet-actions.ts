@@ -2,7 +2,7 @@ import { knownActions } from '../shell/known-actions.ts';
 
 const WITH_LINE = 'with a line in the sheet, in a phase that takes sheets';
 
-/** What every order sheet can do at one time or another. */
+/** Actions of every order sheet. */
 export const SHEET_ACTIONS = knownActions([
   ['S', 'hand in', 'while a sheet is due from you', 'hand the sheet in'],
   ['T', 'withdraw', 'while a sheet of yours is in', 'withdraw the sheet that is in; the draft stays'],

@@ -4,13 +4,13 @@ import type { Table } from '../table/table.ts';
 
 const previews = cacheLast<object, SheetPreview | undefined>();
 
-/** What the game says of a sheet before it is handed in; computed once for a text and what is known of the match. */
+/** The game's preview of a sheet, cached per text and view. */
 export const previewOf = (table: Table, text: string): SheetPreview | undefined =>
   previews(table.state as object, [text], () => table.client.composer?.preview?.(table, text));
 
 const receipts = cacheLast<object, number>();
 
-/** How many lines of the sheet that is in will not be done; it may be another than the draft. */
+/** How many lines of the handed-in sheet will fail; it may differ from the draft. */
 export const failingLinesOfReceipt = (table: Table, text: string): number =>
   receipts(table.state as object, [text], () => {
     const warnings = table.client.composer?.preview?.(table, text)?.warnings ?? [];

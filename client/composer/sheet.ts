@@ -1,21 +1,20 @@
 import type { Line } from '../shell/lines.ts';
 import type { Draft } from './draft.ts';
 
-/** The state of an order sheet's screen, as far as every game's has it. */
+/** The state that the sheet screens of all games have. */
 export interface SheetState {
-  /** The phase the draft is for; empty before the table was seen. */
+  /** The phase the draft is for; empty before the first table. */
   readonly phase: string;
   readonly draft: Draft;
-  /** Rows that were typed and not taken over, the latest last; typing goes on with that one. */
+  /** Rows that were typed but not added, one per line, the latest last; typing resumes with that one. */
   readonly stashed: string;
 }
 
-/** The rows of what was put aside. */
 export const rowsIn = (stashed: string): readonly string[] => (stashed === '' ? [] : stashed.split('\n'));
 
 const wordsIn = (row: string): string => row.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** What was put aside and is not in the sheet by now, as the same words in a line of it. */
+/** The stashed rows that are not in the sheet by now, ignoring case and blanks. */
 export const stillAside = ({ draft, stashed }: Pick<SheetState, 'draft' | 'stashed'>): string => {
   const lines = new Set(draft.lines.map(wordsIn));
   return rowsIn(stashed)
@@ -23,11 +22,11 @@ export const stillAside = ({ draft, stashed }: Pick<SheetState, 'draft' | 'stash
     .join('\n');
 };
 
-/** Rows put aside, with one more; nothing is put aside twice. */
+/** Adds a row to the stashed ones, without duplicates. */
 export const withStashed = (stashed: string, row: string): string =>
   row === '' ? stashed : [...rowsIn(stashed).filter((each) => each !== row), row].join('\n');
 
-/** The row that was put aside last, how many others there are, and what is left without it. */
+/** The row stashed last, the number of others, and what is left without it. */
 export const lastStashed = (
   stashed: string,
 ): { readonly row: string; readonly others: number; readonly rest: string } => {
@@ -36,7 +35,7 @@ export const lastStashed = (
   return { row: rows.at(-1) ?? '', others: rest.length, rest: rest.join('\n') };
 };
 
-/** What stands above a sheet while rows are put aside. */
+/** Shown above a sheet while rows are stashed. */
 export const stashedLine = (stashed: string): readonly Line[] => {
   const { row, others } = lastStashed(stashed);
   const more = others === 0 ? '' : `, then with ${String(others)} more`;
@@ -57,10 +56,10 @@ export const countedLines = (count: number): string => `${String(count)} ${count
 export const lineCountText = (text: string): string =>
   countedLines(text.split('\n').filter((line) => line.trim() !== '').length);
 
-/** A draft as the rules of its game understand it. */
+/** A draft as the game's rules understand it. */
 export interface SheetReading {
-  /** Rows that keep it from being handed in, counted from 0. */
+  /** Rows that prevent handing in, counted from 0. */
   readonly badRows: readonly number[];
-  /** Its normal form; undefined if a row is not understood. */
+  /** The sheet in normal form; undefined if a row is not understood. */
   readonly normal: string | undefined;
 }

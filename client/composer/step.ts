@@ -19,12 +19,12 @@ export const ask = (
   ...(fits && { fits }),
 });
 
-/** A choice that goes on to questions of its own. */
+/** A choice that leads to questions of its own. */
 export interface Form<Context, Answer> extends Choice {
   picker(context: Context): Generator<PickStep, Answer, string>;
 }
 
-/** The words of a hint, by which its choice is found, too. */
+/** The words of a hint, by which its choice can also be found. */
 export const hintWords = (hint: string): readonly string[] => hint.match(/\p{L}+/gu) ?? [];
 
 export const form = <Context, Answer>(
@@ -43,7 +43,7 @@ export function* askForm<Context, Answer>(
   return found && (yield* found.picker(context));
 }
 
-/** Ends a list of picks. */
+/** The choice that ends a list. */
 export const LIST_END: Choice = { id: 'enough', text: 'that is all' };
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);
@@ -55,7 +55,7 @@ const typedChoice = ({ typed, fits }: PickStep, text: string): readonly Choice[]
 
 const rankOf = ({ why, doubt }: Choice): number => (why !== undefined ? 2 : doubt !== undefined ? 1 : 0);
 
-/** What is possible first, then what takes consent, then what is not possible; else the order stays. */
+/** Possible choices first, then those that need consent, then impossible ones; otherwise in their original order. */
 const possibleFirst = (choices: readonly Choice[]): readonly Choice[] =>
   choices.toSorted((a, b) => rankOf(a) - rankOf(b));
 
@@ -63,8 +63,8 @@ const startsWithFilter = (names: readonly string[], filter: string): boolean =>
   names.some((name) => name.toLowerCase().startsWith(filter.toLowerCase()));
 
 /**
- * The choices that fit what was typed: those that begin so, by their name or another, then those that merely
- * resemble it, then what was typed itself where the step takes that. Nothing impossible is left out.
+ * The choices that match the typed text: first those whose name begins with it, then similar ones, then the text
+ * itself if the step allows it. Impossible choices are included.
  */
 export const shownChoices = (step: PickStep, filter: string): readonly Choice[] => {
   const choices = possibleFirst(step.choices());
@@ -77,10 +77,10 @@ export const shownChoices = (step: PickStep, filter: string): readonly Choice[] 
   return step.typed === 'text' ? [...typed, ...found] : [...found, ...typed];
 };
 
-/** The choice of a step that a pick takes; undefined if it was typed. */
+/** The choice with this id; undefined if the pick was typed. */
 export const choiceOf = (step: PickStep, pick: string): Choice | undefined =>
   step.choice ? step.choice(pick) : step.choices().find(({ id }) => id === pick);
 
-/** Whether a step takes a pick, as when an old answer is given again. */
+/** Whether a step accepts a pick, for reusing an earlier answer. */
 export const acceptsPick = (step: PickStep, pick: string): boolean =>
   choiceOf(step, pick) !== undefined || typedChoice(step, pick).length > 0;

@@ -2,9 +2,9 @@ import { column, type Line, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { SuggestedLine } from '../table/composer-contents.ts';
 
-// Rows of what can be said at once, and what stands below them.
+// Rows of lines that take effect at once, and the details below them.
 
-/** Columns for lines: for the longest, as far as it leaves room for what they do. */
+/** Columns for lines: enough for the longest, as far as room is left for what they do. */
 export const suggestionWidth = (lines: readonly SuggestedLine[], columns: number): number =>
   Math.min(
     Math.max(0, ...lines.map(({ line }) => textWidth(line))),
@@ -18,7 +18,10 @@ interface RowLook {
   readonly columns: number;
 }
 
-/** A line and what it does in columns of their own; a line that needs more has its row to itself, the foot says the rest. */
+/**
+ * A line and its effect side by side. A line that is too long gets the whole row, and its effect is shown at the
+ * foot.
+ */
 export const suggestionRow = (
   { line, effect, why }: SuggestedLine,
   { isHere, width, columns }: RowLook,
@@ -34,7 +37,7 @@ export const suggestionRow = (
 /** Rows below the list for the line under the cursor. */
 const FOOT_ROWS = 8;
 
-/** The line under the cursor with what it does and brings, or why it is refused. */
+/** The line under the cursor with its effect, or why it is refused. */
 export const suggestionFoot = (
   chosen: SuggestedLine | undefined,
   brings: readonly string[],

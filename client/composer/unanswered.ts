@@ -7,7 +7,7 @@ import type { Table } from '../table/table.ts';
 const counted = (count: number, [one, more]: readonly [string, string]): readonly string[] =>
   count === 0 ? [] : [`${String(count)} ${count === 1 ? one : more}`];
 
-/** What of others a phase closes on unanswered, where it closes at once. */
+/** Warns that texts and offers of others are unanswered, at a table where the phase closes at once. */
 export const unansweredLines = (table: Table): readonly Line[] => {
   if (!table.isAlone) return [];
   const items = table.client.desk.items?.(table) ?? [];

@@ -6,15 +6,15 @@ import { orderPicker, type PickableVerb } from './order-picker.ts';
 /** A verb as the menu lists it. */
 type ListedVerb<A> = PickableVerb<undefined, A> & { readonly hint: string };
 
-/** What is written for a game that has nothing to say of its orders but their verbs and slots. */
+/** The parts needed for a game that has only verbs and slots. */
 interface VerbWriting<G extends GameTypes, A> {
-  /** The verbs that can be written now. */
+  /** The verbs that can be used now. */
   verbs(table: Table<G>): readonly ListedVerb<A>[];
   /** A line in normal form. */
   format(action: A): string;
 }
 
-/** Puts lines together by the slots of the verbs that can be written now, with every answer as it is written. */
+/** Composes lines by the slots of the verbs that can be used now; answers are shown as written. */
 export const verbPicks = <G extends GameTypes, A>({
   verbs,
   format,
