@@ -6,9 +6,9 @@ import { NOTHING, OUTSIDE } from './ground.ts';
 import type { Focus, Scene } from './scene.ts';
 import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 
-// The picture without Unicode: every cell of land is its owner's letter.
+// Draws a picture without Unicode: every cell of land shows its owner's letter.
 
-/** Dots of land that make a cell land. */
+/** Minimum number of land dots for a cell to be land. */
 const LAND_FROM = 3;
 
 const landDots = ({ ground, codes, width, view }: Dots, cell: number): number => {
@@ -24,7 +24,10 @@ const landDots = ({ ground, codes, width, view }: Dots, cell: number): number =>
 const isCoast = (isLandCell: readonly boolean[], cell: number, columns: number): boolean =>
   [cell - 1, cell + 1, cell - columns, cell + columns].some((beside) => isLandCell[beside] === false);
 
-/** Letters of owners, `.` and `:` for free land and its coast, `-` for empires, `'` outside the game, `#` along borders of their own. */
+/**
+ * Letters of owners, `.` and `:` for free land and its coast, `-` for empires, `'` outside the game, `#` for borders
+ * drawn as lines.
+ */
 export const asciiLand = (
   canvas: Canvas,
   dots: Dots,

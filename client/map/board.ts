@@ -9,7 +9,7 @@ export interface CellRun {
   readonly width: number;
 }
 
-/** The cells that a place on land has dots in, and the most of them in one row without a gap. */
+/** The cells in which a place on land has dots, and the largest number of them in one row without a gap. */
 interface Footprint {
   readonly cells: ReadonlySet<number>;
   readonly widest: number;
@@ -38,7 +38,7 @@ const computeFootprints = ({ ground, codes, width, view }: Dots): readonly Footp
 
 const footprints = new WeakMap<Dots, readonly Footprint[]>();
 
-/** Where places lie stays, whatever is written over it. */
+/** Where places are; text written over them changes nothing. */
 const footprintsOf = (dots: Dots): readonly Footprint[] => {
   const known = footprints.get(dots) ?? computeFootprints(dots);
   footprints.set(dots, known);
@@ -47,7 +47,7 @@ const footprintsOf = (dots: Dots): readonly Footprint[] => {
 
 const NO_CELLS: Footprint = { cells: new Set(), widest: 0 };
 
-/** Where text stands already on a pane, and what lies under each cell. */
+/** Tracks which cells of a pane have text, and which place each cell shows. */
 export class LabelBoard {
   readonly dots: Dots;
   readonly columns: number;
@@ -67,7 +67,7 @@ export class LabelBoard {
     return this.#footprints[this.dots.ground.codeOf(place)] ?? NO_CELLS;
   }
 
-  /** The label points of a place that lie on the pane, in the order in which they are to be used. */
+  /** The label points of a place that are on the pane, in order of preference. */
   labelCells(place: string): readonly (readonly [column: number, row: number])[] {
     const facts = this.dots.ground.places.get(place);
     const points: readonly Point[] = facts ? [facts.label, ...(facts.more ?? [])] : [];
@@ -77,7 +77,7 @@ export class LabelBoard {
     });
   }
 
-  /** Whether a cell lies on a place or beside it. */
+  /** Whether a cell is on a place or next to it. */
   isAt(place: string, column: number, row: number): boolean {
     const { cells } = this.#footprint(place);
     for (let dy = -1; dy <= 1; dy += 1) {
@@ -89,17 +89,17 @@ export class LabelBoard {
     return false;
   }
 
-  /** The most cells of a place in one row without a gap. */
+  /** The largest number of cells of a place in one row without a gap. */
   widestRow(place: string): number {
     return this.#footprint(place).widest;
   }
 
-  /** The code most of a cell belongs to. */
+  /** The code with most dots in a cell. */
   codeAt(column: number, row: number): number {
     return this.dots.cells[row * this.columns + column] ?? 0;
   }
 
-  /** Whether a stretch lies on the pane and none of it is taken; `margin` cells on both sides are free too. */
+  /** Whether a run of cells is on the pane and free, with `margin` free cells on both sides. */
   isFree({ column, row, width }: CellRun, margin = 0): boolean {
     if (row < 0 || row >= this.rows || column < 0 || column + width > this.columns) return false;
     const first = Math.max(column - margin, 0);
@@ -116,7 +116,7 @@ export class LabelBoard {
     this.#taken.fill(0, row * this.columns + column, row * this.columns + column + width);
   }
 
-  /** The cost of writing the name of a place over a cell: highest on others' land. */
+  /** The cost of writing a place's name over a cell: highest on the land of others. */
   costAt(place: string, [column, row]: readonly [number, number], isInside: boolean): number {
     const { ground } = this.dots;
     const code = this.codeAt(column, row);

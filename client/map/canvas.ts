@@ -11,7 +11,7 @@ const GLYPHS = Array.from({ length: 256 }, (_, bits) =>
 /** The bit of the dot in column `x` and row `y` of its cell. */
 export const bitOf = (x: number, y: number): number => BITS[y * DOTS_ACROSS + x] ?? 0;
 
-/** A pane being drawn: dots or a glyph in each cell, and its tone. */
+/** A pane being drawn: each cell has dots or a glyph, and a tone. */
 export class Canvas {
   readonly columns: number;
   readonly rows: number;
@@ -35,18 +35,18 @@ export class Canvas {
     });
   }
 
-  /** The cell in which a dot lies; undefined beyond the pane. */
+  /** The cell that contains a dot; undefined if off the pane. */
   cellAt(x: number, y: number): number | undefined {
     if (x < 0 || y < 0 || x >= this.columns * DOTS_ACROSS || y >= this.rows * DOTS_DOWN) return undefined;
     return Math.floor(y / DOTS_DOWN) * this.columns + Math.floor(x / DOTS_ACROSS);
   }
 
-  /** Takes the dots of a cell away. */
+  /** Removes the dots of a cell. */
   clear(cell: number): void {
     this.bits[cell] = 0;
   }
 
-  /** Adds the dot at a place counted in dots, if it lies on the pane. */
+  /** Adds the dot at a position counted in dots, if it is on the pane. */
   dot(x: number, y: number, tone: Tone): void {
     const cell = this.cellAt(x, y);
     if (cell === undefined) return;
@@ -59,12 +59,12 @@ export class Canvas {
     this.tones[cell] = tone;
   }
 
-  /** Puts a glyph in place of dots wherever there are some and no glyph yet. */
+  /** Replaces the dots of each cell by a glyph, unless it has a glyph already. */
   dotsAs(glyph: string): void {
     for (const [cell, bits] of this.bits.entries()) if (bits !== 0) this.#glyphs[cell] ??= glyph;
   }
 
-  /** Writes text from a cell on; it ends at the edge of the pane. */
+  /** Writes text starting at a cell; it is cut at the edge of the pane. */
   text(cell: number, line: Line): void {
     let at = cell;
     const end = (Math.floor(cell / this.columns) + 1) * this.columns;
@@ -97,7 +97,7 @@ export class Canvas {
     return spans;
   }
 
-  /** The drawing as rows; blanks take the tone of what stands before them. */
+  /** The drawing as rows. Blanks take the tone of the text before them. */
   lines(): readonly Line[] {
     return Array.from({ length: this.rows }, (_, row) => this.#row(row));
   }

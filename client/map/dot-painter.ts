@@ -4,20 +4,21 @@ import { NOTHING, OUTSIDE } from './ground.ts';
 import type { Fill, Focus, Pattern, Scene } from './scene.ts';
 import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 
-// Coast, border and fill out of the grid of codes: a dot of land beside water is coast, one whose right or lower
-// neighbour is other land is border. Nothing is drawn as a line, so every line is one dot thin and all lines meet.
+// Draws coasts, borders and fills from the grid of codes: a land dot next to water is coast, one whose right or
+// lower neighbour is other land is border. Because no lines are drawn as such, every line is one dot thin and all
+// lines meet.
 
-/** Dots a degree from which on borders between places of nobody are drawn; below, they would be noise. */
+/** Scale (dots per degree) from which borders between unowned places are drawn; below it they would be noise. */
 const MIN_BORDER_SCALE = 1;
 /**
- * A chosen place of more cells is drawn by its edge alone, one with more cells at its edge by its name alone, so that a
- * step changes few cells; in the World fewer than in regions.
+ * A chosen place with more cells than `filled` is drawn by its edge only, with more edge cells than `edge` by its
+ * name only, so that moving the cursor changes few cells. The limits are smaller in the World than in regions.
  */
 const MAX_CELLS = { world: { filled: 14, edge: 8 }, region: { filled: 60, edge: 48 } } as const;
-/** What a dot of a place that is held counts where it shares a cell. */
+/** Weight of a dot of a held place in a cell shared with others. */
 const HELD_WEIGHT = 1.3;
 const CHOSEN_WEIGHT = 8;
-/** Places of fewer dots have no gaps at their borders, or nothing would be left of them. */
+/** Places with fewer dots have no gaps at their borders, because little would be left of them. */
 const MIN_DOTS_FOR_GAPS = 24;
 
 export const CHOSEN_TONE: Tone = 'map-chosen';
@@ -36,7 +37,7 @@ const INSIDE: Readonly<Record<Pattern | 'outside', Inside>> = {
   outside: (x, y) => (x % 8 === 0 && y % 4 === 0) || (x % 8 === 4 && y % 4 === 2),
 };
 
-/** Patterns whose borders are drawn as lines; those of the others are gaps. */
+/** Patterns whose borders are drawn as lines; other patterns have gaps as borders. */
 const LINED: ReadonlySet<Pattern | 'outside'> = new Set(['checks', 'sparse', 'dense', 'free']);
 
 interface Paint {
@@ -71,7 +72,7 @@ const paintsOf = (dots: Dots, scene: Scene, { chosen }: Focus): readonly (Paint 
     };
   });
 
-/** Tones of borders that are drawn as lines of their own, by both codes. */
+/** Tones of borders that are drawn as lines, by both codes. */
 export const borderTones = ({ ground }: Dots, { borders = [] }: Scene): ReadonlyMap<number, Tone> =>
   new Map(
     borders.flatMap(({ between: [one, other], tone }) => {
@@ -83,12 +84,12 @@ export const borderTones = ({ ground }: Dots, { borders = [] }: Scene): Readonly
     }),
   );
 
-/** How a dot is drawn: 0 not at all, 1 inside, 2 on a coast or border. */
+/** How a dot is drawn: 0 not at all, 1 as inside, 2 as coast or border. */
 export type DotKind = 0 | 1 | 2;
 
 const cellsOf = ({ counts }: Dots, code: number): number => (counts[code] ?? 0) / (DOTS_ACROSS * DOTS_DOWN);
 
-/** How many cells of a place lie beside cells of others. */
+/** How many cells of a place are next to cells of others. */
 const edgeCells = ({ cells, view }: Dots, code: number): number => {
   const { columns } = view;
   let count = 0;
@@ -107,7 +108,7 @@ const BESIDE = [
   [0, 1],
 ] as const;
 
-/** Decides dot by dot what is drawn, for one scene and focus. */
+/** Decides for each dot how it is drawn, for one scene and focus. */
 export class DotPainter {
   readonly dots: Dots;
   readonly paints: readonly (Paint | undefined)[];
@@ -135,7 +136,7 @@ export class DotPainter {
     return codes[Math.min(Math.max(y, 0), height - 1) * width + Math.min(Math.max(x, 0), width - 1)] ?? 0;
   }
 
-  /** The tone of the line that a dot lies on, where its place borders on another with a line of their own. */
+  /** The tone of the border line that a dot is on, if there is one. */
   border(x: number, y: number, code: number): Tone | undefined {
     if (this.#borders.size === 0) return undefined;
     for (const [dx, dy] of BESIDE) {
@@ -185,7 +186,7 @@ export class DotPainter {
     return this.#inside(paint, x, y);
   }
 
-  /** Whether a line runs between two lands that both are drawn by lines. */
+  /** Whether there is a line between two pieces of land that are both drawn with lines. */
   #isLine(paint: Paint, code: number, other: number): boolean {
     if (other === code || !LINED.has(paint.pattern)) return false;
     const beside = this.paints[other];
@@ -194,7 +195,7 @@ export class DotPainter {
     return !isNobodys || this.dots.view.scale >= MIN_BORDER_SCALE;
   }
 
-  /** How a dot is drawn; on a border of its own always as a line. */
+  /** How a dot is drawn; on a border line always as a line. */
   drawn(
     x: number,
     y: number,

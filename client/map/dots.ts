@@ -2,27 +2,27 @@ import { type Ground, NOTHING } from './ground.ts';
 import { COLUMNS, NORTH, STEP, WEST } from './raster.ts';
 import { DOTS_ACROSS, DOTS_DOWN, dotOf, heightOf, latitudeAt, sameView, type View, widthOf } from './view.ts';
 
-/** One code a dot: coasts, borders, fills and labels all come from this grid. */
+/** One code per dot: coasts, borders, fills and labels are all drawn from this grid. */
 export interface Dots {
   readonly ground: Ground;
   readonly view: View;
   readonly width: number;
   readonly height: number;
   readonly codes: Uint16Array;
-  /** How many dots each code has. */
+  /** Number of dots of each code. */
   readonly counts: Uint32Array;
-  /** The code with most dots in each cell, land before water. */
+  /** The code with most dots in each cell, preferring land to water. */
   readonly cells: Uint16Array;
 }
 
-/** Samples a dot, in each direction. */
+/** Samples per dot in each direction. */
 const SAMPLES = 3;
-/** Samples of land, of nine, that make a dot land: 42 %. */
+/** Number of land samples, of nine, that make a dot land. */
 const LAND_FROM = 4;
-/** Dots that every place on land has at least, so that Hawaii and Hong Kong can be seen. */
+/** Minimum number of dots of a place on land, so that Hawaii and Hong Kong are visible. */
 const LEAST_DOTS = 2;
 
-/** Columns of the raster under the samples of a row of dots; -1 where the world has ended. */
+/** The raster columns sampled by a row of dots; -1 beyond the edge of the world. */
 const sampledColumns = ({ west, scale }: View, width: number): Int32Array =>
   Int32Array.from({ length: width * SAMPLES }, (_, n) => {
     const past = (n + 0.5) / SAMPLES / scale;
@@ -31,7 +31,7 @@ const sampledColumns = ({ west, scale }: View, width: number): Int32Array =>
     return ((column % COLUMNS) + COLUMNS) % COLUMNS;
   });
 
-/** The most frequent of the first codes that fit, ties going to the earlier one. */
+/** The most frequent code that satisfies `fits`; of equally frequent ones the first. */
 const mostFrequent = (samples: Uint16Array, fits: (code: number) => boolean): number => {
   let [best, most] = [NOTHING as number, 0];
   for (let n = 0; n < samples.length; n += 1) {
@@ -91,7 +91,7 @@ const countsOf = (ground: Ground, codes: Uint16Array): Uint32Array => {
   return counts;
 };
 
-/** Gives places on land that came out too small two dots at their label. */
+/** Gives places on land that are too small two dots at their label point. */
 const enlarge = (ground: Ground, view: View, codes: Uint16Array): void => {
   const [width, height] = [widthOf(view), heightOf(view)];
   const counts = countsOf(ground, codes);
@@ -133,11 +133,11 @@ export const projectDots = (ground: Ground, view: View): Dots => {
   };
 };
 
-/** Windows looked at last, the latest first. */
+/** Windows that are cached, the most recent first. */
 const MAX_KEPT = 8;
 let recentDots: readonly Dots[] = [];
 
-/** The dots of a window, projected once while it is among those looked at last. */
+/** The dots of a window, cached for the most recent windows. */
 export const dotsOf = (ground: Ground, view: View): Dots => {
   const found =
     recentDots.find((dots) => dots.ground === ground && sameView(dots.view, view)) ??

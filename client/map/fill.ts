@@ -6,15 +6,15 @@ import { NOTHING } from './ground.ts';
 import { type Focus, NO_FOCUS, type Scene } from './scene.ts';
 import { DOTS_ACROSS, DOTS_DOWN } from './view.ts';
 
-// The land of a pane cell by cell, out of its dots.
+// Draws the land of a pane cell by cell from its dots.
 
-/** What stands in the cells of a pane: the dots of each, and their tone. */
+/** The dots of each cell and their tone. */
 interface Land {
   readonly bits: Uint8Array;
   readonly tones: Tone[];
 }
 
-/** Draws single cells; counts of one cell are kept here from cell to cell, so that none needs memory of its own. */
+/** Draws single cells. It reuses its counters from cell to cell to avoid allocation. */
 class CellPainter {
   readonly #painter: DotPainter;
   readonly #weights: Float64Array;
@@ -26,7 +26,7 @@ class CellPainter {
     this.#lines = new Uint8Array(painter.dots.ground.codes);
   }
 
-  /** Draws a cell into `land`; of several places in it the one that weighs most gives the tone. */
+  /** Draws a cell into `land`. If several places share it, the one with most weight gives the tone. */
   draw(cell: number, land: Land): void {
     const { ground, width, codes, view } = this.#painter.dots;
     const left = (cell % view.columns) * DOTS_ACROSS;
@@ -65,7 +65,7 @@ class CellPainter {
   }
 }
 
-/** The land of scenes with nothing chosen, by the dots it lies on. */
+/** Cached land without a chosen place, by scene and dots. */
 const drawnLand = new WeakMap<Scene, WeakMap<Dots, Land>>();
 
 const landOf = (dots: Dots, scene: Scene): Land => {
@@ -81,7 +81,7 @@ const landOf = (dots: Dots, scene: Scene): Land => {
   return land;
 };
 
-/** The cells that a place has dots in. */
+/** The cells in which a place has dots. */
 const cellsWith = ({ codes, width, view }: Dots, code: number): ReadonlySet<number> => {
   const cells = new Set<number>();
   for (let at = codes.indexOf(code); at >= 0; at = codes.indexOf(code, at + 1)) {
@@ -91,7 +91,7 @@ const cellsWith = ({ codes, width, view }: Dots, code: number): ReadonlySet<numb
   return cells;
 };
 
-/** Draws coasts, borders and fills of the whole pane. What is chosen changes the cells of its own place alone. */
+/** Draws coasts, borders and fills of the whole pane. The chosen place changes only its own cells. */
 export const fillLand = (
   canvas: Canvas,
   dots: Dots,

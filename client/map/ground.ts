@@ -1,13 +1,13 @@
 import type { Raster } from './raster.ts';
 
-// Where the places of a game lie: what a picture of it is drawn of.
+// The geography of a game, from which its maps are drawn.
 
-/** Degrees: longitude from -180, eastwards past 180 where a shape or window crosses the date line; latitude. */
+/** Degrees. Longitude starts at -180 and continues beyond 180 where a shape or window crosses the date line. */
 export type Point = readonly [lon: number, lat: number];
 /** West, south, east, north, in degrees. */
 export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Where a place is named, and by which names. */
+/** The label point and the names of a place. */
 export interface PlaceFacts {
   readonly label: Point;
   /** Further label points of wide places. */
@@ -16,7 +16,7 @@ export interface PlaceFacts {
   readonly short: string;
   /** At most eight letters. */
   readonly name8: string;
-  /** Regions that show it, the one it is best looked at in first. */
+  /** Regions that show it, the best first. */
   readonly views: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface Region {
   readonly box: Box;
 }
 
-/** Facts that a ground is made of. */
+/** The data of a ground. */
 export interface GroundFacts {
   /** Places on land in the order of their codes. */
   readonly lands: ReadonlyMap<string, PlaceFacts>;
@@ -34,15 +34,15 @@ export interface GroundFacts {
   readonly waters: ReadonlyMap<string, PlaceFacts>;
   /** Places that are a point and have no shape. */
   readonly points?: ReadonlyMap<string, Point>;
-  /** The whole world first. */
+  /** The first is the whole world. */
   readonly regions: readonly [Region, ...Region[]];
-  /** Regions as one turns through them, from west to east. */
+  /** Regions in the order in which keys go through them, from west to east. */
   readonly regionOrder: readonly string[];
-  /** Where the picture of the whole world begins. */
+  /** The west edge of the map of the whole world. */
   readonly west: number;
-  /** Which place each tenth of a degree belongs to; read when it is first asked for. */
+  /** The place of each tenth of a degree; loaded on first use. */
   raster(): Raster;
-  /** The grid that ways over water are looked for on, where it is baked. */
+  /** The grid for finding sea routes, if it is baked. */
   seaGrid?(): Uint16Array;
 }
 
@@ -58,7 +58,7 @@ export class Ground {
   readonly regions: readonly [Region, ...Region[]];
   readonly regionOrder: readonly string[];
   readonly west: number;
-  /** One more than the greatest code. */
+  /** The greatest code plus one. */
   readonly codes: number;
   readonly #points: ReadonlyMap<string, Point>;
   readonly #ids: readonly string[];
@@ -89,12 +89,12 @@ export class Ground {
     return this.#ids[code - FIRST];
   }
 
-  /** Whether dots of a code are land, of the game or outside it. */
+  /** Whether dots of a code are land, inside the game or outside it. */
   isLand(code: number): boolean {
     return code !== NOTHING && code < this.#firstSea;
   }
 
-  /** Where the name or mark of a place stands; undefined for what has no place on the map. */
+  /** Where the name or mark of a place is drawn; undefined if the place is not on the map. */
   labelPoint(place: string): Point | undefined {
     return this.places.get(place)?.label ?? this.#points.get(place);
   }

@@ -1,9 +1,9 @@
 import type { LabelBoard } from './board.ts';
 import type { Label } from './labels.ts';
 
-// Marks of one letter that are written in full where cells beside them are left free by all other text.
+// Widens one-letter marks to full marks if other text leaves the cells beside them free.
 
-/** The label with a mark of so many cells, to the right of where its letter stands, else to the left. */
+/** The label with its mark widened to `width` cells, to the right if possible, else to the left. */
 const grown = (board: LabelBoard, label: Label, width: number): Label | undefined => {
   const { markAt, column, row, name } = label;
   if (markAt === undefined || width < 2) return undefined;
@@ -12,7 +12,7 @@ const grown = (board: LabelBoard, label: Label, width: number): Label | undefine
   const isBlank = (x: number): boolean =>
     x < 0 || x >= board.columns || board.isFree({ column: x, row, width: 1 });
   const isOpen = (first: number): boolean => board.isFree({ column: first, row, width: more });
-  // No other letter may stand beside it, or it would be read with the figures.
+  // No other letter may be next to it, or it would be read as part of the number.
   const hasName = name !== '';
   if ((!hasName || markAt > label.nameAt) && isOpen(at + 1) && isBlank(at + width)) {
     if (!hasName && !isBlank(at - 1)) return undefined;
@@ -26,7 +26,7 @@ const grown = (board: LabelBoard, label: Label, width: number): Label | undefine
   return undefined;
 };
 
-/** Labels with the marks in full that have room, in the order in which they were placed. */
+/** The labels, with full marks where there is room, in their original order. */
 export const grownMarks = (
   board: LabelBoard,
   labels: readonly Label[],

@@ -3,27 +3,27 @@ import { type MarkRequest, reserveMarks } from './marks.ts';
 
 /** A place that is to be named and marked. */
 export interface LabelRequest extends MarkRequest {
-  /** Names are written in this order. */
+  /** Names are placed in this order. */
   readonly rank: number;
-  /** Whether it is named at all, or marked alone. */
+  /** Whether it has a name, or only a mark. */
   readonly isNamed: boolean;
-  /** Whether it is named only where its widest row holds name and mark. */
+  /** Whether it gets a name only if its widest row has room for name and mark. */
   readonly mustFitInside: boolean;
-  /** The name in full, where it is written so if there is room. */
+  /** The full name, for drawings that use it if there is room. */
   readonly fullName?: string;
 }
 
-/** Where the name and the mark of a place stand; either may be left out. */
+/** Where the name and the mark of a place are; either may be missing. */
 export interface Label {
   readonly place: string;
   readonly column: number;
   readonly row: number;
   readonly name: string;
-  /** Cells from `column` to the name and to the mark; undefined where there is no mark. */
+  /** Cells from `column` to the name and to the mark; undefined if there is no mark. */
   readonly nameAt: number;
   readonly markAt: number | undefined;
   readonly width: number;
-  /** The mark is written in full where there is one letter for others. */
+  /** The full mark is written where other labels have one letter. */
   readonly isGrown?: true;
 }
 
@@ -34,7 +34,7 @@ interface LabelForm {
   readonly width: number;
 }
 
-/** `name mark`, `mark name`, then the short name with the mark; one letter, which is read anyway, also close to either. */
+/** `name mark`, `mark name`, then the short name with the mark. A mark of one letter may also touch the name. */
 const formsOf = (board: LabelBoard, request: LabelRequest): readonly LabelForm[] => {
   const { name8 = '', short = '' } = board.dots.ground.places.get(request.place) ?? {};
   const { fullName = name8 } = request;
@@ -59,7 +59,7 @@ const formsWith = ({ width }: LabelRequest, name8: string, short: string): reado
   ];
 };
 
-/** Rows above and below the label point that a name may stand in. */
+/** Rows, relative to the label point, that a name may be in. */
 const ROWS = [0, -1, 1] as const;
 const ACROSS_COST = 0.5;
 const DOWN_COST = 2;
@@ -69,7 +69,7 @@ interface Spot {
   readonly cost: number;
 }
 
-/** Whether a form would stand on or beside its place: its mark, or where it has none some of its name. */
+/** Whether the mark would be on or next to its place; without a mark, some of the name. */
 const isInPlace = (
   board: LabelBoard,
   { place }: LabelRequest,
@@ -89,7 +89,7 @@ const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }
   return cost;
 };
 
-/** The cheapest spot of a form; undefined where it fits nowhere. */
+/** The cheapest position for a form; undefined if it fits nowhere. */
 const bestSpot = (board: LabelBoard, request: LabelRequest, form: LabelForm): CellRun | undefined => {
   let best: Spot | undefined;
   for (const [x, y] of board.labelCells(request.place)) {
@@ -131,8 +131,8 @@ const nameOne = (board: LabelBoard, request: LabelRequest, mark: CellRun | undef
 };
 
 /**
- * Places marks and names: a spot for every mark first, then names by rank, each in the longest form that fits without
- * touching other text. What is placed is taken on the board.
+ * Places labels: a position for every mark first, then names by rank, each in the longest form that fits without
+ * touching other text. The positions are marked as taken on the board.
  */
 export const placeLabels = (board: LabelBoard, requests: readonly LabelRequest[]): readonly Label[] => {
   const marks = reserveMarks(

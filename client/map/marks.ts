@@ -1,14 +1,14 @@
 import { NEIGHBOUR_STEPS } from './neighbour-steps.ts';
 import type { LabelBoard, CellRun } from './board.ts';
 
-/** A place that is to be marked. */
+/** A place that needs a mark. */
 export interface MarkRequest {
   readonly place: string;
-  /** Cells of its mark. */
+  /** Width of its mark in cells. */
   readonly width: number;
 }
 
-/** The cell at the label and those beside it, the nearest first. */
+/** The label's cell and those next to it, the nearest first. */
 const BESIDE = [[0, 0], ...NEIGHBOUR_STEPS] as const;
 
 const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly CellRun[] =>
@@ -17,7 +17,7 @@ const spotsOf = (board: LabelBoard, { place, width }: MarkRequest): readonly Cel
     .flatMap(([column, row]) => BESIDE.map(([dx, dy]) => ({ column: column + dx, row: row + dy, width })))
     .filter((spot) => board.isFree(spot));
 
-/** Marks of one cell each: gives every place a spot as long as there is a way to do it, moving others if need be. */
+/** Assigns marks of one cell to positions: if an assignment exists it is found, moving earlier marks if necessary. */
 const match = (
   spots: ReadonlyMap<string, readonly CellRun[]>,
   columns: number,
@@ -42,8 +42,8 @@ const match = (
 };
 
 /**
- * Keeps a spot for the mark of every place, at its label or a cell beside it. Marks of one cell always find one while
- * there is any; of wider ones the first asked for is served first, apart from others where there is room.
+ * Reserves a position for the mark of every place, at its label or next to it. Marks of one cell find one if any
+ * assignment exists; wider ones are placed in the order requested, with space between them if possible.
  */
 export const reserveMarks = (
   board: LabelBoard,

@@ -1,4 +1,4 @@
-/** Steps [columns, rows] to the eight cells around one, the nearest first. */
+/** Offsets [columns, rows] of the eight cells around one, the nearest first. */
 export const NEIGHBOUR_STEPS = [
   [-1, 0],
   [1, 0],

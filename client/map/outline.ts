@@ -1,11 +1,11 @@
 import type { Dots } from './dots.ts';
 
-// Outlines of places as closed lines, for drawings that have more than dots: both sides of a border run through the
-// same points.
+// Outlines of places as closed lines, for drawings finer than dots. Both sides of a border go through the same
+// points.
 
 type Corner = number;
 
-/** Steps along the sides of a dot, clockwise: its own sides seen from above. */
+/** Steps along the sides of a dot, clockwise. */
 const SIDES = [
   { from: [0, 0], to: [1, 0], beside: [0, -1] },
   { from: [1, 0], to: [1, 1], beside: [1, 0] },
@@ -13,13 +13,13 @@ const SIDES = [
   { from: [0, 1], to: [0, 0], beside: [-1, 0] },
 ] as const;
 
-/** From each corner the corners its sides lead to. */
+/** The corners that the sides at each corner lead to. */
 type CornerLinks = Map<Corner, Corner[]>;
 
 const codeAt = ({ codes, width, height }: Dots, x: number, y: number): number =>
   x < 0 || y < 0 || x >= width || y >= height ? -1 : (codes[y * width + x] ?? 0);
 
-/** Sides of all codes that are wanted, by code. */
+/** The sides of all wanted codes, by code. */
 const sidesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<number, CornerLinks> => {
   const all = new Map<number, CornerLinks>();
   const across = dots.width + 1;
@@ -38,7 +38,7 @@ const sidesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<n
   return all;
 };
 
-/** Takes the sides apart into rings of corners. */
+/** Splits sides into rings of corners. */
 const ringsOf = (sides: CornerLinks): readonly (readonly Corner[])[] => {
   const rings: Corner[][] = [];
   for (const [start, ends] of sides) {
@@ -57,7 +57,7 @@ const ringsOf = (sides: CornerLinks): readonly (readonly Corner[])[] => {
 
 type OutlinePoint = readonly [x: number, y: number];
 
-/** A ring through the middles of its sides, which rounds corners; points on a straight line are left out. */
+/** A ring through the midpoints of its sides, which rounds corners; points on a straight line are dropped. */
 const smoothRing = (ring: readonly Corner[], across: number): readonly OutlinePoint[] => {
   const point = (n: number): OutlinePoint => {
     const corner = ring[(n + ring.length) % ring.length] ?? 0;
@@ -74,7 +74,7 @@ const smoothRing = (ring: readonly Corner[], across: number): readonly OutlinePo
   });
 };
 
-/** The outline of each code that is wanted, as the `d` of an SVG path in units of dots. */
+/** The outline of each wanted code, as the `d` attribute of an SVG path in units of dots. */
 export const outlinesOf = (dots: Dots, isWanted: (code: number) => boolean): ReadonlyMap<number, string> => {
   const across = dots.width + 1;
   const paths = [...sidesOf(dots, isWanted)].map(([code, sides]): [number, string] => {
@@ -87,7 +87,7 @@ export const outlinesOf = (dots: Dots, isWanted: (code: number) => boolean): Rea
   return new Map(paths);
 };
 
-/** The border between each two codes that are wanted, as the `d` of an SVG path in units of dots. */
+/** The border between each pair of codes, as the `d` attribute of an SVG path in units of dots. */
 export const borderPaths = (dots: Dots, pairs: readonly (readonly [number, number])[]): readonly string[] =>
   pairs.map(([one, other]) => {
     const parts: string[] = [];

@@ -6,21 +6,21 @@ import type { PictureMoves, MapKeyContext, PictureState } from './picture-state.
 import type { Arrow } from './walking.ts';
 import { windowView } from './window.ts';
 
-// Keys and mouse of a screen that shows a picture: moving the cursor, finding by name, zooming.
+// Keys and mouse of a screen with a picture: moving the cursor, finding places by name, zooming.
 
-/** What is looked for by name on a picture, and the picture as it was before. */
+/** A search by name, and the picture's state before it. */
 interface Find<State> {
   readonly text: string;
   readonly from: State;
 }
 
-/** What a screen with a picture keeps. */
+/** The state of a screen with a picture. */
 export interface PictureLocal<State extends PictureState> {
   readonly page: 'picture' | 'card' | 'list';
   readonly map: State;
-  /** First row shown of the card, or of a list without a cursor. */
+  /** The first visible row of the card, or of a list without a cursor. */
   readonly top: number;
-  /** What is being looked for, while it is. */
+  /** The current search, if any. */
   readonly find: Find<State> | undefined;
 }
 
@@ -29,20 +29,20 @@ interface NamedPlace {
   readonly name: string;
 }
 
-/** What a game says of its picture. */
+/** What a game provides for its picture. */
 export interface PictureOfGame<Local extends PictureLocal<State>, Table, State extends PictureState> {
   readonly moves: PictureMoves<Table>;
   /** Places that can be found by name. */
   names(table: Table): readonly NamedPlace[];
-  /** The card of the place under the cursor, opened from the picture. */
+  /** Opens the card of the place under the cursor. */
   openCard(local: Local): Local;
-  /** What a picture can show, in words, and the next of it or the one before. */
+  /** The layers: their help text, and a step to the next or previous. */
   readonly layers: { readonly help: string; turn(state: State, by: 1 | -1): State };
-  /** Which ways it draws, in words, and the next choice of them. */
+  /** The drawn routes: their help text, and a step to the next or previous choice. */
   readonly routes: { readonly help: string; turn(state: State, keyContext: MapKeyContext<Table>): State };
 }
 
-/** Where a key of the screen is pressed. */
+/** The context of a key pressed on this screen. */
 export const mapKeyContext = <Table>({ subject, size }: ScreenContext<Table>): MapKeyContext<Table> => ({
   table: subject,
   pane: withoutStatusRow(picturePaneOf(size)),
@@ -51,22 +51,22 @@ export const mapKeyContext = <Table>({ subject, size }: ScreenContext<Table>): M
 const findPlaces = (text: string, names: readonly NamedPlace[]): readonly NamedPlace[] =>
   text === '' ? [] : fuzzysort.go(text, names, { key: 'name' }).map(({ obj }) => obj);
 
-/** What is looked for, and how many places that finds. */
+/** The search text, and the number of places found. */
 export interface FoundPlaces {
   readonly text: string;
   readonly count: number;
 }
 
-/** Keys of a picture, to be put together with those of the game. */
+/** Keys of a picture, to be combined with those of the game. */
 export interface PictureKeys<Local, Table> {
-  /** What is done with the place under the cursor. */
+  /** Keys for the place under the cursor. */
   readonly here: readonly Binding<Local, Table>[];
   readonly walking: (local: Local, table: Table) => readonly Binding<Local, Table>[];
-  /** While a place is looked for. */
+  /** Keys during a search. */
   readonly finding: readonly Binding<Local, Table>[];
-  /** What is looked for and how much of it there is, while it is. */
+  /** The search text and the number of places found, during a search. */
   readonly found: (local: Local, table: Table) => FoundPlaces | undefined;
-  /** Text that is typed while a place is looked for. */
+  /** Handles typed text during a search. */
   readonly typing: (local: Local) => ((text: string, context: ScreenContext<Table>) => Local) | undefined;
   readonly pointed: NonNullable<Screen<Local, Table>['onPointer']>;
 }
@@ -114,7 +114,7 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Pic
   };
 };
 
-/** How a find changes what is looked at. */
+/** The effect of a search on the picture. */
 const finder = <Local extends PictureLocal<State>, Table, State extends PictureState>({
   moves,
   names,
@@ -122,14 +122,14 @@ const finder = <Local extends PictureLocal<State>, Table, State extends PictureS
   const to = (local: Local, place: string | undefined, context: ScreenContext<Table>): Local =>
     place === undefined ? local : { ...local, map: moves.goTo(local.map, place, mapKeyContext(context)) };
   return {
-    /** The find as it reads now: from where one was, with the cursor on the best place. */
+    /** Searches from the original position again, and puts the cursor on the best match. */
     typed: (local: Local, text: string, context: ScreenContext<Table>): Local => {
       const { from } = local.find ?? { from: local.map };
       const found = findPlaces(text, names(context.subject))[0]?.id;
       if (found === undefined && text !== '') return { ...local, find: { text, from } };
       return to({ ...local, map: from, find: { text, from } }, found, context);
     },
-    /** The place after the one under the cursor, or before it, of those that are found. */
+    /** The match after or before the one under the cursor. */
     next: (local: Local, by: 1 | -1, context: ScreenContext<Table>): Local => {
       const places = findPlaces(local.find?.text ?? '', names(context.subject));
       const at = places.findIndex(({ id }) => id === moves.chosenOf(local.map, context.subject));
@@ -138,7 +138,7 @@ const finder = <Local extends PictureLocal<State>, Table, State extends PictureS
   };
 };
 
-/** The mouse: a press chooses the place under it, and opens its card where it is chosen; the wheel goes nearer or farther. */
+/** The mouse: a press chooses the place under it, or opens its card if it is already chosen; the wheel zooms. */
 const pointerHandler =
   <Local extends PictureLocal<State>, Table, State extends PictureState>({
     moves,
@@ -148,7 +148,7 @@ const pointerHandler =
     const keyContext = mapKeyContext(context);
     if (local.page !== 'picture' || column >= keyContext.pane.columns) return undefined;
     const view = windowView(moves.ground, moves.windowOf(local.map, keyContext.table), keyContext.pane);
-    // The baked world is read when it is first pointed at.
+    // The baked world is loaded on the first use of the mouse.
     import('./place-under.ts').then(
       ({ placeUnder }) => {
         const place = row < view.rows ? placeUnder(moves.ground, view, [column, row]) : undefined;

@@ -12,67 +12,66 @@ import {
   zoomWindow,
 } from './window.ts';
 
-// State of a picture: the place under the cursor and the part of the world that is shown; how keys change it.
+// The state of a picture: the place under the cursor and the visible part of the world; and how keys change it.
 
-/** The place under the cursor of a picture, and the window that is shown. */
+/** The place under the cursor, and the visible window. */
 export interface PictureState {
-  /** Undefined until the cursor moves: the picture's opening place. */
+  /** Undefined until the cursor has moved: the opening place is used. */
   readonly walk: Walk | undefined;
-  /** Undefined until the window moves: the picture's opening window. */
+  /** Undefined until the window has moved: the opening window is used. */
   readonly window: Window | undefined;
 }
 
-/** The ground of a game, and what a table allows on it. */
+/** The ground of a game, and the parts that depend on the table. */
 export interface PictureSource<Table> {
   readonly ground: Ground;
   pathsOf(table: Table): Paths;
-  /** Where the picture opens. */
+  /** The place under the cursor at first. */
   openingPlace(table: Table): string;
-  /** What it opens on. */
+  /** The window shown at first. */
   openingWindow(table: Table): Window;
 }
 
-/** What a key needs of where it was pressed. */
+/** The context of a key. */
 export interface MapKeyContext<Table> {
   readonly table: Table;
   readonly pane: Pane;
 }
 
-/** What keys do to the state of a picture; other members of a screen's state stay as they are. */
+/** What keys do to the state of a picture; other properties of the screen's state are kept. */
 export interface PictureMoves<Table> {
   readonly ground: Ground;
   /** The place under the cursor. */
   chosenOf(state: PictureState, table: Table): string;
-  /** What is looked at. */
+  /** The visible window. */
   windowOf(state: PictureState, table: Table): Window;
-  /** One step with an arrow; the window follows no more than it must. */
+  /** One step with an arrow; the window moves only as far as needed. */
   step<State extends PictureState>(state: State, arrow: Arrow, context: MapKeyContext<Table>): State;
-  /** Puts the cursor on a place; one that is not on the picture changes nothing. */
+  /** Puts the cursor on a place; no effect if it is not on the picture. */
   goTo<State extends PictureState>(state: State, place: string, context: MapKeyContext<Table>): State;
   zoom<State extends PictureState>(state: State, by: 1 | -1, context: MapKeyContext<Table>): State;
-  /** The next region; the cursor goes along where its place is not visible there. */
+  /** Shows the next region; the cursor moves if its place is not visible there. */
   turnRegion<State extends PictureState>(state: State, by: 1 | -1, context: MapKeyContext<Table>): State;
-  /** Into the region of the chosen place. */
+  /** Shows the region of the chosen place. */
   lookInto<State extends PictureState>(state: State, context: MapKeyContext<Table>): State;
-  /** Out to the whole world. */
+  /** Shows the whole world. */
   lookOut<State extends PictureState>(state: State): State;
-  /** Whether the region of the chosen place is what is looked at. */
+  /** Whether the window is the region of the chosen place. */
   isLookedInto(state: PictureState, table: Table): boolean;
-  /** Whether the whole world is what is looked at. */
+  /** Whether the window is the whole world. */
   isLookedAtWhole(state: PictureState, table: Table): boolean;
 }
 
-/** Whether all of a region is what is looked at. */
 const isAllOf = ({ region }: Window, shown: Window): boolean => shown.region === region && shown.zoom === 0;
 
-/** The moves on the ground of a game. */
+/** The moves for the ground of a game. */
 export const pictureMoves = <Table>(visited: PictureSource<Table>): PictureMoves<Table> => {
   const { ground } = visited;
   const chosenOf = ({ walk }: PictureState, table: Table): string =>
     walk?.place ?? visited.openingPlace(table);
   const windowOf = ({ window }: PictureState, table: Table): Window => window ?? visited.openingWindow(table);
   const paneOf = ({ pane }: MapKeyContext<Table>): PaneOnGround => ({ ground, pane });
-  /** The region of the chosen place, all of it. */
+  /** The whole region of the chosen place. */
   const homeWindow = (state: PictureState, table: Table): Window => ({
     region: homeRegion(ground, chosenOf(state, table)),
     zoom: 0,

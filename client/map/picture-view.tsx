@@ -5,7 +5,7 @@ import { cardColumns, picturePaneOf, withCard } from './pane.ts';
 import type { Pane } from './view.ts';
 import type { FoundPlaces } from './picture-keys.ts';
 
-/** The row under a picture: what is chosen on the left, what is looked at on the right. */
+/** The row under a picture: the chosen place on the left, the window on the right. */
 const statusLine = (summary: Line, shown: readonly string[], columns: number): Line => {
   const right = shown.filter((part) => part !== '').join(' · ');
   const room = columns - right.length - 2;
@@ -15,7 +15,7 @@ const statusLine = (summary: Line, shown: readonly string[], columns: number): L
   return [...summary, ' '.repeat(room - width + 2), ['dim', right]];
 };
 
-/** What is being looked for, and the place found, in place of that row. */
+/** During a search, that row shows the search text and the place found. */
 const findLine = ({ text, count }: FoundPlaces, summary: Line): Line => [
   ['accent', `/${text}▌`],
   ['dim', text === '' ? '  type any part of a name  ' : `  ${String(count)} found  `],
@@ -23,12 +23,12 @@ const findLine = ({ text, count }: FoundPlaces, summary: Line): Line => [
 ];
 
 /**
- * How long the cursor rests before the card follows it, in milliseconds: longer than between the repeats of a key held
- * down, so that a walk draws the steps and, where it ends, one card.
+ * How long the cursor must rest before the card is updated, in milliseconds: longer than between repeats of a held
+ * key, so that only one card is drawn at the end of a walk.
  */
 export const REST_MS = 80;
 
-/** The place where the cursor has come to rest. */
+/** The place where the cursor last rested. */
 const useRestingPlace = (place: string): string => {
   const [resting, setResting] = useState(place);
   useEffect(() => {
@@ -45,21 +45,21 @@ const useRestingPlace = (place: string): string => {
 
 export interface PictureViewProps {
   readonly picture: readonly Line[];
-  /** The place under the cursor in a row. */
+  /** A summary of the place under the cursor. */
   readonly summary: Line;
-  /** What is looked at: region, layer, routes. */
+  /** What is visible: region, layer, routes. */
   readonly shown: readonly string[];
   readonly found: FoundPlaces | undefined;
   /** The place under the cursor. */
   readonly place: string;
-  /** The card of a place in so many columns. */
+  /** The card of a place at this width. */
   readonly card: (place: string, columns: number) => readonly Line[];
-  /** What stands below the card where it leaves room, in so many columns. */
+  /** Rows shown below the card if there is room, at this width. */
   readonly below: (columns: number) => readonly Line[];
   readonly size: Pane;
 }
 
-/** A picture with the row under it, and where there is room the card of the place beside it. */
+/** A picture with the row under it and, if there is room, the card of the place beside it. */
 export const PictureView = ({
   picture,
   summary,

@@ -13,26 +13,26 @@ import { placeSeas, type SeaLabel, type SeaLabels, type SeaRequest } from './sea
 import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
 import { drawRouteLines } from './route-lines.ts';
 
-/** What a picture is drawn of. */
+/** Everything a picture is drawn from. */
 export interface PictureRequest {
   readonly ground: Ground;
   readonly view: View;
-  /** The region shown, or the one a window was zoomed from. */
+  /** The region shown, or from which the window was zoomed. */
   readonly region: string;
   readonly scene: Scene;
   readonly focus: Focus;
-  /** Ways drawn for the chosen place, beside those of the scene. */
+  /** Routes of the chosen place, drawn in addition to those of the scene. */
   readonly routeLines: readonly RouteLine[];
   readonly signs: Signs;
-  /** Whether names are written in full where there is room: drawings have more of it than terminals. */
+  /** Whether full names are used if there is room, as in drawings, which have more room than terminals. */
   readonly hasFullNames?: boolean;
   seaName(sea: string): string;
   placeName(place: string): string;
 }
 
-/** Cells of land from which on a place is named in the World. */
+/** Minimum land cells of a place for its name to be shown in the World. */
 const NAMED_FROM = 16;
-/** Names of places that belong to another region come after all of this one. */
+/** Places of other regions are named after all places of this one. */
 const ELSEWHERE = 1000;
 
 interface Placed {
@@ -42,13 +42,13 @@ interface Placed {
 
 const widthOf = (line: Line): number => textOf(line).length;
 
-/** Dots a degree below which a region is marked and named as sparingly as the World. */
+/** Below this scale (dots per degree) a region has as few marks and names as the World. */
 const SPARING_BELOW = 0.75;
 
 const isSparing = ({ ground, region, view }: Pick<PictureRequest, 'ground' | 'region' | 'view'>): boolean =>
   region === ground.world || view.scale < SPARING_BELOW;
 
-/** The mark of a place as a picture has it: one letter, or all there is to say. */
+/** The mark of a place: one letter, or the full mark. */
 export const markOf = (request: PictureRequest, place: string): Line => {
   const look = request.scene.looks.get(place);
   if (!look) return [];
@@ -96,7 +96,7 @@ const nameTone = (
   { usual, bright }: { readonly usual: Tone; readonly bright: Tone },
 ): Tone => (place === chosen ? CHOSEN_TONE : near.has(place) ? bright : usual);
 
-/** A sea without room of its own: its name, short on a terminal, and the fleets in it. */
+/** A sea without room for its label: its name (short on a terminal) and its fleets. */
 const unplacedSea = (
   { ground, scene, focus, hasFullNames }: PictureRequest,
   { place, name }: SeaRequest,
@@ -107,7 +107,7 @@ const unplacedSea = (
   return [[tone, shown], ...(fleets.length > 0 ? [' ', ...fleets] : [])];
 };
 
-/** Seas without room of their own, in rows of which none is wider than the picture. */
+/** Seas without room for their label, in rows no wider than the picture. */
 const unplacedSeaRows = (request: PictureRequest, left: readonly SeaRequest[]): readonly Line[] => {
   const room = request.view.columns - 2;
   const rows: Line[] = [];
@@ -119,7 +119,7 @@ const unplacedSeaRows = (request: PictureRequest, left: readonly SeaRequest[]): 
   return rows;
 };
 
-/** Seas without room of their own stand in the lowest rows, which are kept free of all else where there are any. */
+/** Such seas are listed in the lowest rows, which are then kept free of everything else. */
 const placeAll = (dots: Dots, request: PictureRequest, kept = 0): Placed => {
   const board = new LabelBoard(dots);
   for (let up = 1; up <= kept; up += 1)
@@ -129,7 +129,7 @@ const placeAll = (dots: Dots, request: PictureRequest, kept = 0): Placed => {
   return needed > kept ? placeAll(dots, request, needed) : placed;
 };
 
-/** What of a scene and a region decides where names stand: the widths of what is written. */
+/** Cache key for positions of labels: the widths of all texts in a scene and region. */
 const widthsOf = ({ region, scene }: PictureRequest): string => {
   const looks = [...scene.looks.values()].map(
     ({ letter, mark, rank }) => `${String(widthOf(letter))} ${String(widthOf(mark))} ${String(rank)}`,
@@ -148,11 +148,11 @@ const keyOf = (request: PictureRequest): string => {
   return key;
 };
 
-/** Places of labels by the dots they lie on and the widths they were found for: those of a few layers. */
+/** Cached positions of labels, by dots and widths; for a few layers. */
 const placedByDots = new WeakMap<Dots, Map<string, Placed>>();
 const MAX_KNOWN = 8;
 
-/** A change of owner or cursor leaves widths as they are, and names where they stand. */
+/** Moving the cursor or changing an owner leaves widths the same, so names stay where they are. */
 const cachedPlacement = (dots: Dots, request: PictureRequest): Placed => {
   const ofDots = placedByDots.get(dots) ?? new Map<string, Placed>();
   placedByDots.set(dots, ofDots);
@@ -165,7 +165,7 @@ const cachedPlacement = (dots: Dots, request: PictureRequest): Placed => {
   return placed;
 };
 
-/** A mark in the tone of what is chosen; others keep their own. */
+/** A mark in the tone of the chosen place, or in its own. */
 const toned = (line: Line, isChosen: boolean): Line =>
   isChosen ? line.map((span): Span => [CHOSEN_TONE, typeof span === 'string' ? span : span[1]]) : line;
 
@@ -196,14 +196,14 @@ const drawSea = (canvas: Canvas, { scene, focus }: PictureRequest, label: SeaLab
   canvas.text(y * canvas.columns + x, scene.fleets.get(label.place) ?? []);
 };
 
-/** In a picture of letters a name would run into the land beside it: a blank parts them. */
+/** In ASCII pictures a blank separates a name from the letters of the land beside it. */
 const clearBeside = (canvas: Canvas, { column, row, width }: CellRun): void => {
   const first = row * canvas.columns;
   for (const x of [column - 1, column + width])
     if (x >= 0 && x < canvas.columns) canvas.glyph(first + x, ' ', 'plain');
 };
 
-/** Every name of a picture; the fleets under the name of a sea stand over its water. */
+/** All texts of a picture; fleets are under the name of their sea, on water. */
 const namesOf = ({ labels, seas }: Placed): readonly CellRun[] => [
   ...labels.filter(({ name }) => name !== ''),
   ...seas.placed
@@ -214,7 +214,7 @@ const namesOf = ({ labels, seas }: Placed): readonly CellRun[] => [
   ),
 ];
 
-/** Seas without room of their own, each line with its row: the lowest ones of the picture. */
+/** Seas without room for their label, one entry per row, at the bottom of the picture. */
 export const unplacedSeaLines = (
   request: PictureRequest,
   left: readonly SeaRequest[],
@@ -223,7 +223,7 @@ export const unplacedSeaLines = (
   return lines.map((line, n) => ({ row: request.view.rows - lines.length + n, line }));
 };
 
-/** What a way is drawn with over water where there are no dots. */
+/** Draws a route over water in ASCII pictures, where there are no dots. */
 const ASCII_LINE = '+';
 
 /** The picture as rows of the view's size. */
@@ -245,10 +245,10 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   return canvas.lines();
 };
 
-/** Where names and marks of places on land stand. */
+/** Positions of names and marks of places on land. */
 export const labelsOn = (request: PictureRequest): readonly Label[] =>
   cachedPlacement(dotsOf(request.ground, request.view), request).labels;
 
-/** Where names of seas and fleets stand, and what found no place. */
+/** Positions of names of seas and fleets, and the seas without room. */
 export const seasOn = (request: PictureRequest): SeaLabels =>
   cachedPlacement(dotsOf(request.ground, request.view), request).seas;

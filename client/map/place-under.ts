@@ -2,11 +2,11 @@ import { type Dots, dotsOf } from './dots.ts';
 import { type Ground, OUTSIDE } from './ground.ts';
 import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
 
-/** Islands answer so many dots beside them; what has more dots than an island is hit by itself. */
+/** A press this many dots from an island hits it; larger places have to be hit directly. */
 const NEAR = 2;
 const MAX_OF_ISLAND = 40;
 
-/** The code of an island in a cell or close to it, the one with most dots there. */
+/** The code of an island in a cell or near it, the one with most dots there. */
 const islandNear = (
   { ground, codes, counts, width, height }: Dots,
   column: number,
@@ -24,7 +24,7 @@ const islandNear = (
   return [...found].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 };
 
-/** The place that a cell of a view shows; nothing for land outside the game and what lies beyond the world. */
+/** The place at a cell of a view; undefined for land outside the game and beyond the edge of the world. */
 export const placeUnder = (
   ground: Ground,
   view: View,

@@ -1,5 +1,5 @@
-// Which place each tenth of a degree belongs to, run-length coded row by row: pairs of a code and a
-// length, both variable-length integers: seven bits a byte, the lowest first.
+// The place of each tenth of a degree, run-length encoded row by row as pairs of code and length. Both are
+// variable-length integers: seven bits per byte, the lowest first.
 
 /** Degrees between the centres of two cells, and the edges of the grid. */
 export const STEP = 0.1;
@@ -8,7 +8,7 @@ export const WEST = -180;
 export const COLUMNS = 3600;
 export const ROWS = 1440;
 
-/** The middle of a row and of a column, in degrees. */
+/** The centre of a row and of a column, in degrees. */
 export const latOfRow = (row: number): number => NORTH - (row + 0.5) * STEP;
 
 const pushNumber = (bytes: number[], number: number): void => {
@@ -17,7 +17,7 @@ const pushNumber = (bytes: number[], number: number): void => {
   bytes.push(rest);
 };
 
-/** Codes row by row from the north-west corner, as runs. */
+/** Encodes codes, given row by row from the north-west corner, as runs. */
 export const encodeRuns = (cells: Uint16Array): Uint8Array => {
   const bytes: number[] = [];
   for (let start = 0; start < cells.length; start += COLUMNS) {
@@ -32,13 +32,13 @@ export const encodeRuns = (cells: Uint16Array): Uint8Array => {
   return Uint8Array.from(bytes);
 };
 
-/** A raster that is unpacked a row at a time, as rows are asked for. */
+/** A raster that is unpacked row by row, when a row is first needed. */
 export interface Raster {
-  /** Writes the codes of a row into `row`, which has `COLUMNS` places. Rows beyond the grid have none. */
+  /** Writes the codes of a row into `row`, which has length `COLUMNS`. Rows beyond the grid are empty. */
   unpack(at: number, row: Uint16Array): void;
 }
 
-/** Reads one number and where what follows it begins. */
+/** Reads a number and returns the position after it. */
 const readNumber = (bytes: Uint8Array, at: number): readonly [number: number, next: number] => {
   let [number, shift, next] = [0, 0, at];
   for (;;) {
@@ -50,7 +50,7 @@ const readNumber = (bytes: Uint8Array, at: number): readonly [number: number, ne
   }
 };
 
-/** Reads one run and calls `take` with its code, its length and where the next begins. */
+/** Reads a run and calls `take` with its code, its length and the position after it. */
 const readRun = (
   bytes: Uint8Array,
   at: number,
@@ -61,7 +61,7 @@ const readRun = (
   take(code, length, next);
 };
 
-/** @throws RangeError where the bytes are not those of a raster */
+/** @throws RangeError if the bytes are not a valid raster */
 export const rasterOf = (bytes: Uint8Array): Raster => {
   const starts = new Uint32Array(ROWS);
   let at = 0;

@@ -7,7 +7,7 @@ import { dotOf } from './view.ts';
 
 type Dot = readonly [x: number, y: number];
 
-/** The dots of a straight line, its ends included. */
+/** The dots of a straight line, including its ends. */
 const dotsBetween = ([x1, y1]: Dot, [x2, y2]: Dot): readonly Dot[] => {
   const steps = Math.max(Math.abs(x2 - x1), Math.abs(y2 - y1), 1);
   return Array.from({ length: steps + 1 }, (_, n) => [
@@ -19,7 +19,7 @@ const dotsBetween = ([x1, y1]: Dot, [x2, y2]: Dot): readonly Dot[] => {
 const isWater = (ground: Ground, place: string): boolean =>
   ground.places.has(place) && !ground.isLand(ground.codeOf(place));
 
-/** A way in stretches, each from land, cape or canal to the next of them, or to the water the way begins or ends in. */
+/** Splits a route at every land, cape or canal; the ends of a route may be water. */
 const stretchesOf = (ground: Ground, places: readonly string[]): readonly (readonly string[])[] => {
   const stretches: string[][] = [];
   let stretch: string[] = [];
@@ -32,13 +32,13 @@ const stretchesOf = (ground: Ground, places: readonly string[]): readonly (reado
   return stretch.length > 1 ? [...stretches, stretch] : stretches;
 };
 
-/** The points of a stretch: straight over land, around it over water. */
+/** The points of a stretch: straight over land, around land over water. */
 const pointsOf = (ground: Ground, stretch: readonly string[]): readonly Point[] => {
   if (stretch.some((place) => isWater(ground, place))) return seaWay(ground, stretch);
   return stretch.map((place) => ground.labelPoint(place)).filter((point) => point !== undefined);
 };
 
-/** Points as dots of a view, each the short way round the world from the one before. */
+/** Points as dots of a view, each on the shorter way around the world from the one before. */
 const dotsOfPoints = ({ view }: Dots, points: readonly Point[]): readonly Dot[] => {
   const round = 360 * view.scale;
   const dots: Dot[] = [];
@@ -51,8 +51,8 @@ const dotsOfPoints = ({ view }: Dots, points: readonly Point[]): readonly Dot[] 
 };
 
 /**
- * Draws ways one dot thin, from label point to label point; what lies under them gives way. One that leaves the world
- * on one side comes back on the other.
+ * Draws routes one dot thin from label point to label point, replacing what is below. A route that leaves the world
+ * on one side returns on the other.
  */
 export const drawRouteLines = (canvas: Canvas, dots: Dots, ways: readonly RouteLine[]): void => {
   const { ground, view } = dots;

@@ -3,15 +3,18 @@ import { type Ground, NOTHING, type Point } from './ground.ts';
 import { dotOf, heightOf, pointOf, type View, widthOf, worldView } from './view.ts';
 import { regionOf } from './window.ts';
 
-// Ways over water: the shortest line from point to point that stays in the waters it is said to go through. It is
-// looked for on one grid of the whole world, so that it is the same however near one looks.
+// Routes over water: the shortest line between two points through given waters. It is computed on one grid of the
+// whole world, so that it is the same at every zoom.
 
-/** Cells of the grid: one dot a degree. */
+/** Size of the grid in cells, at one dot per degree. */
 const GRID = { columns: 180, rows: 45 } as const;
 
-/** What a dot costs: waters of the way, other waters, land at either end, other land. A strait is land to so coarse a grid. */
+/**
+ * Cost of a dot: waters of the route, other waters, land at either end, other land. Straits are land on such a
+ * coarse grid, so land must be passable.
+ */
 const COSTS = { way: 1, water: 5, end: 1.5, land: 20 } as const;
-/** How much longer than the way of the grid a straight line may be that replaces part of it. */
+/** How much more a straight line may cost than the part of the route it replaces. */
 const SLACK = 1.02;
 
 const STEPS: readonly (readonly [x: number, y: number, length: number])[] = [-1, 0, 1].flatMap((y) =>
@@ -20,7 +23,7 @@ const STEPS: readonly (readonly [x: number, y: number, length: number])[] = [-1,
     .map((x): readonly [number, number, number] => [x, y, Math.hypot(x, y)]),
 );
 
-/** What ways are looked for on: a code for each dot of the world, row by row. */
+/** The code of each dot of the world, row by row. */
 interface SeaGrid {
   readonly ground: Ground;
   readonly view: View;
@@ -31,7 +34,7 @@ interface SeaGrid {
 
 const gridView = (ground: Ground): View => worldView(regionOf(ground, ground.world).box, GRID);
 
-/** The codes of the grid, projected from the raster: that takes longer than a key may, and so they can be baked. */
+/** The codes of the grid, projected from the raster. As that takes longer than a key may, a game can bake them. */
 export const projectedSeaGrid = (ground: Ground): Uint16Array => projectDots(ground, gridView(ground)).codes;
 
 const grids = new WeakMap<Ground, SeaGrid>();
@@ -49,7 +52,7 @@ const gridOf = (ground: Ground): SeaGrid => {
   return grid;
 };
 
-/** Numbers by their ranks, the lowest first. */
+/** A priority queue of numbers, the lowest rank first. */
 class Queue {
   readonly #heap: (readonly [rank: number, dot: number])[] = [];
 
@@ -91,7 +94,7 @@ class Queue {
 
 type Costs = (dot: number) => number;
 
-/** What each dot costs a way through some places. */
+/** The cost of each dot for a route through some places. */
 const costsOf = ({ ground, codes }: SeaGrid, places: readonly string[]): Costs => {
   const own = new Set(places.map((place) => ground.codeOf(place)).filter((code) => code !== NOTHING));
   const byCode = Array.from({ length: ground.codes }, (_, code) => {
@@ -101,7 +104,7 @@ const costsOf = ({ ground, codes }: SeaGrid, places: readonly string[]): Costs =
   return (dot) => byCode[codes[dot] ?? NOTHING] ?? COSTS.land;
 };
 
-/** Columns from one dot to another, the short way round the world. */
+/** Columns between two dots, the shorter way around the world. */
 const across = ({ width }: SeaGrid, from: number, to: number): number => {
   const apart = (to % width) - (from % width);
   return apart > width / 2 ? apart - width : apart < -width / 2 ? apart + width : apart;
@@ -110,7 +113,7 @@ const across = ({ width }: SeaGrid, from: number, to: number): number => {
 const distance = (grid: SeaGrid, from: number, to: number): number =>
   Math.hypot(across(grid, from, to), Math.floor(from / grid.width) - Math.floor(to / grid.width));
 
-/** The cheapest way from dot to dot, both included, found by A*; the world goes on beyond its left and right edge. */
+/** The cheapest path between two dots, both included, by A*. The left and right edges of the world are connected. */
 const cheapestWay = (
   grid: SeaGrid,
   costs: Costs,
@@ -143,7 +146,7 @@ const cheapestWay = (
   return way;
 };
 
-/** What a straight line costs, its first dot left out. */
+/** The cost of a straight line without its first dot. */
 const straightCost = (grid: SeaGrid, costs: Costs, [from, to]: readonly [number, number]): number => {
   const [dx, dy] = [across(grid, from, to), Math.floor(to / grid.width) - Math.floor(from / grid.width)];
   const steps = Math.max(Math.abs(dx), Math.abs(dy), 1);
@@ -156,7 +159,7 @@ const straightCost = (grid: SeaGrid, costs: Costs, [from, to]: readonly [number,
   return (sum * Math.hypot(dx, dy)) / steps;
 };
 
-/** The way pulled taut: of its dots those where it turns. */
+/** Straightens a path: returns only the dots where it turns. */
 const tautWay = (grid: SeaGrid, costs: Costs, way: readonly number[]): readonly number[] => {
   const sums = [0];
   way.slice(1).forEach((dot, n) => {
@@ -175,7 +178,7 @@ const tautWay = (grid: SeaGrid, costs: Costs, way: readonly number[]): readonly 
   return turns;
 };
 
-/** The dot of the grid under a point. */
+/** The dot of the grid at a point. */
 const dotUnder = (grid: SeaGrid, point: Point): number => {
   const [x, y] = dotOf(grid.view, point);
   const within = (value: number, most: number): number => Math.min(Math.max(Math.floor(value), 0), most - 1);
@@ -197,8 +200,8 @@ const findWay = (ground: Ground, places: readonly string[]): readonly Point[] =>
 };
 
 /**
- * The points at which the way from the first to the last of some places turns, both ends included.
- * @param places the two ends, and between them the waters that the way goes through
+ * The points where the route from the first to the last place turns, including both ends.
+ * @param places the two ends, and between them the waters that the route goes through
  */
 export const seaWay = (ground: Ground, places: readonly string[]): readonly Point[] => {
   const ways = known.get(ground) ?? new Map<string, readonly Point[]>();

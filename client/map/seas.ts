@@ -1,23 +1,23 @@
 import type { CellRun, LabelBoard } from './board.ts';
 
-/** A sea zone to be named, and how many cells what stands under its name takes. */
+/** A sea zone to be named, and the width of the text under its name. */
 export interface SeaRequest {
   readonly place: string;
   readonly name: string;
   readonly fleets: number;
 }
 
-/** Where the name of a sea and the fleets in it stand; a part that is left out has no cells. */
+/** Where the name of a sea and its fleets are; a missing part has no cells. */
 export interface SeaLabel {
   readonly place: string;
   readonly name: string;
   readonly nameAt: readonly [column: number, row: number];
   readonly fleetsAt: readonly [column: number, row: number] | undefined;
-  /** Cells that the fleets take. */
+  /** Width of the fleets in cells. */
   readonly fleets: number;
 }
 
-/** What found no place in its waters goes to a line at the bottom left. */
+/** Placed labels; seas without room are listed at the bottom left. */
 export interface SeaLabels {
   readonly placed: readonly SeaLabel[];
   readonly unplaced: readonly SeaRequest[];
@@ -36,7 +36,7 @@ const formsOf = (board: LabelBoard, { place, name, fleets }: SeaRequest): readon
   return fleets > 0 ? [...named, { name: '', fleets }] : named;
 };
 
-/** Whether a stretch is free and lies in waters of one code alone. */
+/** Whether a run of cells is free and only on water of one code. */
 const isOpenWater = (board: LabelBoard, stretch: CellRun, code: number): boolean => {
   const { column, row, width } = stretch;
   if (!board.isFree(stretch, 1)) return false;
@@ -44,7 +44,7 @@ const isOpenWater = (board: LabelBoard, stretch: CellRun, code: number): boolean
   return true;
 };
 
-/** The name, and under it the fleets; what a form leaves out has no cells. */
+/** The cells of the name and, under it, of the fleets; a missing part has no cells. */
 const stretchesOf = (form: SeaForm): readonly { readonly down: number; readonly width: number }[] =>
   [form.name.length, form.fleets].filter((width) => width > 0).map((width, down) => ({ down, width }));
 
@@ -77,7 +77,7 @@ const placeForm = (board: LabelBoard, place: string, form: SeaForm): SeaLabel | 
   return undefined;
 };
 
-/** Names seas over open water of their own zone, in the longest form that fits. */
+/** Places the names of seas on open water of their own zone, in the longest form that fits. */
 export const placeSeas = (board: LabelBoard, requests: readonly SeaRequest[]): SeaLabels => {
   const placed: SeaLabel[] = [];
   const unplaced: SeaRequest[] = [];

@@ -9,9 +9,9 @@ import { labelsOn, unplacedSeaLines, markOf, type PictureRequest, seasOn } from 
 import type { Fill, Pattern } from './scene.ts';
 import type { View } from './view.ts';
 
-// The same geometry, marks and names as a drawing in SVG, for pages.
+// Draws the map as SVG for pages, with the same geography, marks and names.
 
-/** Pixels of a cell; the outline has twice the dots of the picture. */
+/** Size of a cell in pixels; outlines have twice the picture's dots. */
 const CELL = { wide: 8, tall: 16 };
 const FINER = 2;
 const DOT = CELL.wide / 2 / FINER;
@@ -20,10 +20,10 @@ const WATER = '#0d1a2b';
 const BORDER = '#0d1a2b';
 const OUTSIDE_COLOUR = '#3a3f4a';
 
-/** Text stands out from land of its own colour. */
+/** Text has a dark outline, so that it is readable on land of its own colour. */
 const HALO = `<g stroke="#0d1117" stroke-width="3" stroke-linejoin="round" paint-order="stroke">`;
 
-/** How strongly land of each pattern is tinted. */
+/** Opacity of land by pattern. */
 const STRENGTH: Readonly<Record<Pattern, number>> = {
   full: 1,
   most: 0.75,
@@ -33,7 +33,7 @@ const STRENGTH: Readonly<Record<Pattern, number>> = {
   free: 0.4,
 };
 
-/** What is drawn, and in which colours. */
+/** What to draw, and in which colours. */
 export interface DrawingRequest extends PictureRequest {
   readonly tones: Tones;
   /** A description of the drawing for screen readers. */
@@ -44,7 +44,7 @@ type Colours = Pick<DrawingRequest, 'tones'>;
 
 const colourOf = ({ tones }: Colours, tone: Tone): string => hexColour(tones[tone]?.color);
 
-/** Stripes of several owners, one pattern for each set of them. */
+/** Stripes for land with several owners, one pattern for each set of owners. */
 const stripesOf = (colours: Colours, fills: readonly Fill[]): ReadonlyMap<string, string> => {
   const sets = new Set(fills.filter(({ tones }) => tones.length > 1).map(({ tones }) => tones.join(' ')));
   return new Map(
@@ -74,7 +74,7 @@ interface DrawnMap {
   readonly outlines: ReadonlyMap<number, string>;
 }
 
-/** Outlines by view: they are most of the work, and the same for every position. */
+/** Cached outlines by view: they take most of the time and are the same for every position. */
 const drawnByView = new WeakMap<View, DrawnMap>();
 
 const drawnIn = (ground: Ground, view: View): DrawnMap => {
@@ -91,7 +91,7 @@ const drawnIn = (ground: Ground, view: View): DrawnMap => {
   return drawn;
 };
 
-/** Borders with a line of their own, over the land. */
+/** Borders that are drawn as lines, over the land. */
 const bordersOf = (request: DrawingRequest): string => {
   const { ground, view, scene } = request;
   const borders = scene.borders ?? [];
@@ -159,7 +159,7 @@ const namesOf = (request: DrawingRequest): readonly string[] => {
   return [...seas, ...labels, ...below];
 };
 
-/** The picture as an SVG document; the same request gives the same text. Nothing is chosen in it. */
+/** The picture as an SVG document, deterministic for the same request, without a chosen place. */
 export const mapSvg = (request: DrawingRequest): string => {
   const { columns, rows } = request.view;
   const size = [columns * CELL.wide, rows * CELL.tall].map(String);

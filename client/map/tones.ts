@@ -1,7 +1,7 @@
 import { type Hue, shaded } from '../shell/hues.ts';
 import type { Tones } from '../shell/theme.ts';
 
-/** What every map has: the land outside the game, the sea, names, the place that is chosen and those beside it. */
+/** Tones of every map: land outside the game, sea, names, the chosen place and its neighbours. */
 export const GROUND_TONES: Tones = {
   'map-outside': shaded({ dark: 241, light: 245, strong: 245, named: 'blackBright' }),
   'map-zone': shaded({ dark: 25, light: 68, strong: 33, named: 'blue' }),
@@ -14,7 +14,7 @@ export const GROUND_TONES: Tones = {
   'map-figure': shaded({ dark: 230, light: 236, named: 'whiteBright' }, true),
 };
 
-/** The tones of the letters, lines and land of owners. */
+/** The tones of owners' letters, lines and land. */
 export const ownerTones = (owners: Readonly<Record<string, Hue>>): Tones =>
   Object.fromEntries(
     Object.entries(owners).flatMap(([owner, { letter, land }]) => [

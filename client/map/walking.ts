@@ -1,7 +1,7 @@
 import type { Ground } from './ground.ts';
 import { projectLatitude } from './view.ts';
 
-// How arrows walk from place to place: over borders, routes and seas, towards label points.
+// How arrow keys move from place to place: over borders, routes and seas, by direction of the label points.
 
 export type Arrow = 'left' | 'right' | 'up' | 'down';
 
@@ -19,19 +19,19 @@ const TOWARDS: Readonly<Record<Arrow, readonly [number, number]>> = {
   down: [0, -1],
 };
 
-/** How far off an arrow a place may lie: 50°. */
+/** The largest angle between an arrow and a place: 50°. */
 const LEAST_COSINE = Math.cos((50 * Math.PI) / 180);
 
-/** Where one can walk. */
+/** The connections between places. */
 export interface Paths {
   readonly ground: Ground;
   /** Every place there is. */
   all(): readonly string[];
-  /** Places an arrow can take from one. */
+  /** Places that can be reached from one in one step. */
   from(place: string): readonly string[];
 }
 
-/** Where a place lies on the drawn world, in degrees of the projection. */
+/** The position of a place on the map, in degrees of the projection. */
 const pointOf = (ground: Ground, place: string): readonly [number, number] | undefined => {
   const point = ground.labelPoint(place);
   if (!point) return undefined;
@@ -39,7 +39,7 @@ const pointOf = (ground: Ground, place: string): readonly [number, number] | und
   return [lon, projectLatitude(point[1])];
 };
 
-/** The cost of a step: its length, and more the farther off the arrow it lies; undefined beyond 50°. */
+/** The cost of a step: its length, increased by its angle to the arrow; undefined beyond 50°. */
 const stepCost = (
   ground: Ground,
   [from, to]: readonly [string, string],
@@ -54,14 +54,14 @@ const stepCost = (
   return cosine < LEAST_COSINE ? undefined : distance * (1 + 2 * (1 - cosine));
 };
 
-/** The place the cursor is on, and places a step can lead to. */
+/** The place of the cursor, and the possible targets of a step. */
 export interface StepCandidates {
   readonly ground: Ground;
   readonly from: string;
   readonly among: readonly string[];
 }
 
-/** Of some places the one that an arrow leads to; undefined if none lies within 50° of it. */
+/** The place among some that an arrow leads to; undefined if none is within 50°. */
 export const bestTowards = ({ ground, from, among }: StepCandidates, arrow: Arrow): string | undefined => {
   let best: { readonly place: string; readonly price: number } | undefined;
   for (const place of among) {
@@ -71,7 +71,7 @@ export const bestTowards = ({ ground, from, among }: StepCandidates, arrow: Arro
   return best?.place;
 };
 
-/** The place an arrow leads to: a neighbour, else the nearest place at all; nothing at the edge of the world. */
+/** The place an arrow leads to: a neighbour, or else the nearest place at all; undefined at the edge of the world. */
 export const neighbourTowards = (paths: Paths, from: string, arrow: Arrow): string | undefined => {
   const { ground } = paths;
   return (
@@ -85,7 +85,7 @@ interface ArrowStep {
   readonly arrow: Arrow;
 }
 
-/** Where one stands, and the steps that led there, the last first: the opposite arrow takes them back. */
+/** The current place, and the steps that led there, the last first, so that the opposite arrow can go back. */
 export interface Walk {
   readonly place: string;
   readonly trail: readonly ArrowStep[];
@@ -95,7 +95,7 @@ const LONGEST_TRAIL = 64;
 
 export const startAt = (place: string): Walk => ({ place, trail: [] });
 
-/** The walk after an arrow. */
+/** The walk after an arrow key. */
 export const walkAfter = (paths: Paths, { place, trail }: Walk, arrow: Arrow): Walk => {
   const [last, ...before] = trail;
   if (last && last.arrow === OPPOSITE[arrow]) return { place: last.from, trail: before };

@@ -12,18 +12,18 @@ import {
   worldView,
 } from './view.ts';
 
-/** What part of the world is looked at, whatever the pane: a region, or a closer look around a point. */
+/** The visible part of the world, independent of the pane's size: a region, or a zoomed view around a point. */
 export interface Window {
   readonly region: string;
-  /** How often the scale was doubled; the region itself at 0. */
+  /** How often the scale was doubled; 0 is the region itself. */
   readonly zoom: number;
-  /** The middle of a closer look. */
+  /** The centre of a zoomed view. */
   readonly middle?: Point;
 }
 
 export const wholeWorld = ({ world }: Ground): Window => ({ region: world, zoom: 0 });
 
-/** Dots a degree beyond which a closer look shows nothing more. */
+/** Maximum scale (dots per degree); beyond it no more detail appears. */
 const FINEST = 16;
 
 export const regionOf = ({ regions }: Ground, id: string): Region =>
@@ -43,17 +43,16 @@ export const windowName = (ground: Ground, { region, zoom }: Window): string =>
 
 const middleOf = (view: View): Point => pointOf(view, widthOf(view) / 2 - 0.5, heightOf(view) / 2 - 0.5);
 
-/** How far a number lies outside a range, with its sign. */
+/** How far a number is outside a range, with its sign. */
 const distanceOutside = (value: number, least: number, most: number): number =>
   value < least ? value - least : value > most ? value - most : 0;
 
-/** A ground, and the pane it is drawn on. */
 export interface PaneOnGround {
   readonly ground: Ground;
   readonly pane: Pane;
 }
 
-/** A closer look moved by whole cells so that a place lies in its middle third; one that does stays as it is. */
+/** A zoomed view moved by whole cells so that a place is in its middle third; unchanged if it already is. */
 const centredOn = (window: Window, place: string, { ground, pane }: PaneOnGround): Window => {
   const point = ground.labelPoint(place);
   if (!point) return window;
@@ -67,11 +66,11 @@ const centredOn = (window: Window, place: string, { ground, pane }: PaneOnGround
     : { ...window, middle: middleOf(shiftView(view, columns, rows)) };
 };
 
-/** The region a place is best looked at in. */
+/** The region that shows a place best. */
 export const homeRegion = (ground: Ground, place: string): string =>
   ground.places.get(place)?.views[0] ?? ground.world;
 
-/** The window moved no more than is needed to show a place. */
+/** The window, moved only as far as needed to show a place. */
 export const windowShowing = (window: Window, place: string, sight: PaneOnGround): Window => {
   const { ground, pane } = sight;
   if (window.zoom !== 0) return centredOn(window, place, sight);
@@ -81,7 +80,7 @@ export const windowShowing = (window: Window, place: string, sight: PaneOnGround
   return { region: homeRegion(ground, place), zoom: 0 };
 };
 
-/** Twice as near, or half, around a place; what is farther than its region is the world. */
+/** Doubles or halves the scale around a place; zooming out of the place's region shows the world. */
 export const zoomWindow = (
   window: Window,
   by: 1 | -1,
@@ -98,7 +97,7 @@ export const zoomWindow = (
   return centredOn({ region: window.region, zoom, middle: label ?? middle }, place, sight);
 };
 
-/** The next region to the west or east; from the world, the first or last of them. */
+/** The next region to the west or east; from the world, the first or last. */
 export const nextRegionWindow = ({ regionOrder, world }: Ground, { region }: Window, by: 1 | -1): Window => {
   const at = regionOrder.indexOf(region);
   const next =
@@ -106,7 +105,7 @@ export const nextRegionWindow = ({ regionOrder, world }: Ground, { region }: Win
   return { region: regionOrder[next] ?? world, zoom: 0 };
 };
 
-/** The place of a region nearest to its middle. */
+/** The place of a region nearest to its centre. */
 export const placeInside = (window: Window, { ground, pane }: PaneOnGround): string | undefined => {
   const view = windowView(ground, window, pane);
   const [x, y] = [pane.columns / 2, pane.rows / 2];

@@ -4,12 +4,12 @@ import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import type { Point } from '../ground.ts';
 
-/** Rings of each country of the atlas by its name; inside is what an odd number of them surrounds. */
+/** Rings of each country of the atlas by its name. A point is inside if an odd number of rings surrounds it. */
 export type Countries = ReadonlyMap<string, readonly (readonly Point[])[]>;
 
 type World = Topology<{ readonly countries: GeometryCollection<{ readonly name: string }> }>;
 
-/** Reads Natural Earth's countries at 1:50m, as the package `world-atlas` has them. */
+/** Reads Natural Earth's countries at 1:50m from the package `world-atlas`. */
 export const readCountries = (): Countries => {
   const path = createRequire(import.meta.url).resolve('world-atlas/countries-50m.json');
   const world = JSON.parse(readFileSync(path, 'utf8')) as World;

@@ -2,12 +2,12 @@ import { NEIGHBOUR_STEPS } from '../neighbour-steps.ts';
 import { COLUMNS, latOfRow, NORTH, ROWS, STEP, WEST } from '../raster.ts';
 import type { Point } from '../ground.ts';
 
-// Divides a surface among points: every cell belongs to the point with the shortest path to it within the surface.
+// Divides a surface among points: every cell goes to the point with the shortest path to it within the surface.
 
-/** A hundredth of a degree is one unit of length. */
+/** Units of length per degree. */
 const UNITS = 100;
 
-/** A point the flood starts from, and the code it writes. */
+/** A starting point of the flood, and the code it writes. */
 export interface Source {
   readonly point: Point;
   readonly code: number;
@@ -16,9 +16,9 @@ export interface Source {
 export interface Surface {
   /** Whether a cell belongs to it. */
   contains(cell: number): boolean;
-  /** Extra cost of the step from one cell to the next, in degrees: a border in between. */
+  /** Extra cost of a step between two cells, in degrees: a border between them. */
   extraCost?(from: number, to: number): number;
-  /** The longest way, in degrees. */
+  /** The longest path, in degrees. */
   readonly maxDistance: number;
 }
 
@@ -27,7 +27,7 @@ const cellAt = ([lon, lat]: Point): readonly [column: number, row: number] => [
   Math.min(Math.max(Math.floor((NORTH - lat) / STEP), 0), ROWS - 1),
 ];
 
-/** How far from a point its surface is looked for: it may lie just off a coast. */
+/** How far from a point to look for its surface, because it may be just off a coast. */
 const SEARCH_RADIUS = 12;
 
 const nearestOn = (surface: Surface, point: Point): number | undefined => {
@@ -52,7 +52,7 @@ const lengthsOf = (row: number): readonly number[] => {
 
 const LENGTHS = Array.from({ length: ROWS }, (_, row) => lengthsOf(row));
 
-/** Writes the code of the nearest source into every cell of a surface; the others stay as they are. */
+/** Writes the code of the nearest source into every cell of a surface that one can reach. */
 export const flood = (cells: Uint16Array, sources: readonly Source[], surface: Surface): void => {
   const longest = Math.round(surface.maxDistance * UNITS);
   const lengths = new Int32Array(COLUMNS * ROWS).fill(longest + 1);

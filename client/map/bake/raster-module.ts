@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 const LINE = 100;
 const SOURCE = "// Written by `npm run atlas` from Natural Earth's countries and the facts of the game.";
 
-/** The text of a module that holds what was baked, a raster's runs or a grid: its bytes under brotli, in base64. */
+/** The source text of a module with baked data (a raster's runs or a grid), compressed with brotli, in base64. */
 export const rasterModule = (bytes: Uint8Array, name = 'RUNS'): string => {
   const packed = brotliCompressSync(bytes, {
     params: {

@@ -1,14 +1,14 @@
 import type { Box, Point } from '../ground.ts';
 import { latOfRow, NORTH, ROWS, STEP } from '../raster.ts';
 
-/** Stretches of longitude, in pairs of west and east, from west to east. */
+/** Ranges of longitude as pairs of west and east, in ascending order. */
 type Spans = readonly number[];
 /** The spans of a shape on each row of the raster. */
 export type Shape = (row: number) => Spans;
 
 const NONE: Spans = [];
 
-/** The rows whose middle lies between two latitudes. */
+/** The rows whose centre is between two latitudes. */
 const rowsBetween = (south: number, north: number): readonly [number, number] => [
   Math.max(0, Math.ceil((NORTH - north) / STEP - 0.5)),
   Math.min(ROWS - 1, Math.ceil((NORTH - south) / STEP - 0.5) - 1),
@@ -25,7 +25,7 @@ const addEdge = (rows: Map<number, number[]>, [x1, y1]: Point, [x2, y2]: Point):
   }
 };
 
-/** A ring whose longitudes go on past the date line instead of jumping to its other side. */
+/** A ring whose longitudes continue past the date line instead of jumping to the other side. */
 const unrolled = (ring: readonly Point[]): readonly Point[] => {
   let turn = 0;
   return ring.map(([lon, lat], n): Point => {
@@ -35,7 +35,7 @@ const unrolled = (ring: readonly Point[]): readonly Point[] => {
   });
 };
 
-/** Crossings in pairs as spans within -180 and 180, from west to east. */
+/** Crossings in pairs, as spans within -180 and 180, in ascending order. */
 const withinTheGlobe = (crossings: readonly number[]): Spans => {
   const spans: [number, number][] = [];
   for (let n = 0; n + 1 < crossings.length; n += 2) {
@@ -47,7 +47,7 @@ const withinTheGlobe = (crossings: readonly number[]): Spans => {
   return spans.sort(([a], [b]) => a - b).flat();
 };
 
-/** What an odd number of rings surrounds, edges being straight in longitude and latitude. */
+/** The points that an odd number of rings surrounds; edges are straight in longitude and latitude. */
 export const interiorOf = (rings: readonly (readonly Point[])[]): Shape => {
   const rows = new Map<number, number[]>();
   for (const ring of rings.map(unrolled)) {
@@ -66,7 +66,7 @@ export const boxShape = ([west, south, east, north]: Box): Shape => {
   return (row) => (row >= first && row <= last ? [west, east] : NONE);
 };
 
-/** What two shapes have in common. */
+/** The intersection of two shapes. */
 export const intersectionOf =
   (one: Shape, two: Shape): Shape =>
   (row) => {
