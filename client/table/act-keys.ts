@@ -1,24 +1,24 @@
 /**
- * Keys for what a user does, a new one for each act. The same act repeated after one whose outcome nobody knows
- * gets the key of that one, so that it is not done twice.
+ * Idempotency keys for the user's actions: each action gets a new key. If the outcome of an action is unknown,
+ * repeating it reuses its key, so that the server carries it out only once.
  */
 export class ActKeys {
   readonly #isUncertain: (cause: unknown) => boolean;
   readonly #uncertain = new Map<string, string>();
 
-  /** The key of the next act, where it was chosen beforehand. */
+  /** The key of the next action, if it was given. */
   #firstKey: string | undefined;
 
   /**
-   * @param isUncertain whether a failed act may have been carried out all the same
-   * @param chosen the key of the first act; one of its own where left out
+   * @param isUncertain whether a failed action may have been carried out anyway
+   * @param chosen the key of the first action; random if omitted
    */
   constructor(isUncertain: (cause: unknown) => boolean, chosen?: string) {
     this.#isUncertain = isUncertain;
     this.#firstKey = chosen;
   }
 
-  /** Does an act under its key. */
+  /** Carries out an action with its key. */
   async run<Input, Answer>(
     name: string,
     input: Input,

@@ -4,15 +4,15 @@ import type { Duplex } from 'node:stream';
 import { connect as connectTls, type ConnectionOptions, rootCertificates, type TLSSocket } from 'node:tls';
 import { WebSocket } from 'ws';
 
-/** By what a server's certificate is known besides the authorities of this machine. */
+/** How to verify a server's certificate, besides by this machine's authorities. */
 export interface CertificateTrust {
-  /** Certificates (PEM) it may be signed by. */
+  /** Certificates (PEM) of trusted authorities. */
   readonly ca?: string | undefined;
-  /** SHA-256 of just the certificate it must have, `AB:CD:…`. */
+  /** SHA-256 fingerprint of the only accepted certificate, `AB:CD:…`. */
   readonly fingerprint?: string | undefined;
 }
 
-/** A server that could be reached, but did not prove who it is. */
+/** A server that was reached but could not prove its identity. */
 export class CertificateRefused extends Error {
   constructor(message: string) {
     super(message);
@@ -22,7 +22,7 @@ export class CertificateRefused extends Error {
 
 const UNKNOWN_SIGNER = 'it is signed by an authority that this machine does not know';
 
-/** Why a certificate does not prove anything, by the code Node has for it. */
+/** Explanations for Node's codes of certificate errors. */
 const REASONS: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'it is signed by itself',
   SELF_SIGNED_CERT_IN_CHAIN: UNKNOWN_SIGNER,
@@ -42,7 +42,7 @@ const reasonOf = (code: string, host: string, certificate: X509Certificate): str
 const WHAT_TO_DO =
   'Ask the host for the fingerprint by another way; if it is the same, give --tls-fingerprint with it, or --tls-ca FILE with the certificate';
 
-/** Why the server at the other end is not to be trusted, if it is not. */
+/** Why the server at the other end is not trusted, if it is not. */
 const refusalOf = (
   socket: TLSSocket,
   host: string,
@@ -61,7 +61,7 @@ const refusalOf = (
   return `${reasonOf(code, host, certificate)}. Its fingerprint is ${found}. ${WHAT_TO_DO}`;
 };
 
-/** Opens a line that is cut before anything is said on it if the certificate is refused. */
+/** Opens a connection; it is closed before any data is sent if the certificate is refused. */
 const openTls = (options: ConnectionOptions, trust: CertificateTrust): TLSSocket => {
   const { host = '' } = options;
   const ca = trust.ca === undefined ? {} : { ca: [...rootCertificates, trust.ca] };
@@ -75,17 +75,17 @@ const openTls = (options: ConnectionOptions, trust: CertificateTrust): TLSSocket
   return socket;
 };
 
-/** A server that has taken the line and says nothing is not reached. */
+/** A server that accepts the connection but sends nothing in this time counts as unreachable. */
 const HANDSHAKE_MS = 30_000;
 
-/** Websockets to servers that are trusted in one way. */
+/** Websockets to servers with the same trust. */
 export interface Sockets {
   readonly WebSocket: new (address: string, protocols?: string | string[]) => WebSocket;
-  /** Cuts those that have not opened: they may never do, and would keep the process. */
+  /** Closes sockets that have not opened yet; they might never do so and would keep the process alive. */
   cutUnopened(): void;
 }
 
-/** @param dial opens the line, where it does not lead over a network */
+/** @param dial opens the connection, if it is not over a network */
 export const socketsFor = (trust: CertificateTrust, dial?: () => Duplex): Sockets => {
   const unopened = new Set<WebSocket>();
   return {

@@ -3,99 +3,99 @@ import type { GameTypes } from './game-types.ts';
 import type { PickStep } from './picks.ts';
 import type { Table } from './table.ts';
 
-// What writing orders and saying lines takes from a game.
+// What a game provides for writing orders and sending lines.
 
 /** Something a seat has to do in a phase. */
 export interface PhaseObligation {
   /** `build forces for £30 or more`. */
   readonly text: string;
-  /** How far the sheet does it: `£10 of £30 yet`, `not in your draft`. */
+  /** How far the sheet fulfils it: `£10 of £30 yet`, `not in your draft`. */
   readonly state: string;
   readonly isMet: boolean;
-  /** The order that does it, as far as it is known: `place guard in harbour`, `build`. */
+  /** The beginning of the order that fulfils it: `place guard in harbour`, `build`. */
   readonly order?: string;
 }
 
-/** Why a line will not be done as it stands; a line may have several. */
+/** Why a line will fail as it is; a line may have several warnings. */
 export interface SheetWarning {
   /** Its number, as the sheet shows it. */
   readonly line: number;
   readonly text: string;
 }
 
-/** What a sheet would come to, as far as its seat can know. */
+/** The expected result of a sheet, from what its seat knows. */
 export interface SheetPreview {
   /** `2 lines, £30 of £57`. */
   readonly summary: string;
-  /** What it brings about by itself as things stand, a sentence each. */
+  /** What it leads to in the present position, one sentence each. */
   readonly brings?: readonly string[];
-  /** What may keep lines of it from being carried out, a sentence each. */
+  /** What may prevent some lines from being carried out, one sentence each. */
   readonly doubts?: readonly string[];
   readonly obligations: readonly PhaseObligation[];
-  /** What will not be done as it stands. */
+  /** Lines that will fail as they are. */
   readonly warnings: readonly SheetWarning[];
 }
 
-/** What a row of a sheet leads to, as far as its seat can know. */
+/** The expected result of a row, from what its seat knows. */
 export interface RowNote {
-  /** The row, from 0. */
+  /** Index of the row. */
   readonly row: number;
-  /** A few words after the row: `4.2 hits, 1.1 taken, 9 in 10`. */
+  /** A few words shown after the row: `4.2 hits, 1.1 taken, 9 in 10`. */
   readonly brief?: string;
-  /** All of it, a sentence each. */
+  /** The full explanation, one sentence each. */
   readonly sentences: readonly string[];
 }
 
-/** A sheet that a line is being picked for. */
+/** A sheet to which a line is being added by questions. */
 export interface SheetAtHand<G extends GameTypes> {
   readonly table: Table<G>;
-  /** Its rows, without the one that is put together again. */
+  /** Its rows, without the one being edited. */
   readonly lines: readonly string[];
 }
 
-/** What is known of an order that is begun on another screen. */
+/** What is known of an order that was begun on another screen. */
 interface BegunOrder {
-  /** What it is about, by name; left out where its first answers say it. */
+  /** Name of the thing it is about; omitted if its first answers say it. */
   readonly about?: string;
-  /** Answers to the first questions, in their order. */
+  /** Answers to the first questions, in order. */
   readonly picks?: readonly string[];
-  /** Answers by the part that a later question asks for, where it takes them. */
+  /** Answers to later questions, by part, used where they are accepted. */
   readonly known?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** What writing orders takes from a game. */
+/** What a game provides for writing orders. */
 export interface ComposerContents<G extends GameTypes> {
-  /** Judges a sheet before anybody else's is known. */
+  /** Predicts the result of a sheet, without knowing those of others. */
   preview?(table: Table<G>, text: string): SheetPreview | undefined;
-  /** Puts lines together by questions, for the frame's own sheet; left out, lines are typed. */
+  /** Composes lines by questions, on the client's standard sheet; without it, lines are typed. */
   picks?(at: SheetAtHand<G>): Generator<PickStep, readonly string[], string>;
-  /** Answers that an order begun on another screen is given, by what that screen hands over: a place, a kind of order. */
+  /** The first answers of an order begun on another screen, from an id of that screen: a place, a kind of order. */
   begun?(table: Table<G>, id: string): BegunOrder;
-  /** What the rows of the frame's own sheet lead to. */
+  /** Notes on the rows of the standard sheet. */
   notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
-  /** What stands below the frame's own sheet whatever is on it: what the rules would write. */
+  /** Rows below the standard sheet, whatever it contains: what the rules would write. */
   below?(table: Table<G>, columns: number): readonly Line[];
 }
 
-/** A line that could be sent now. */
+/** A line that can be sent now. */
 export interface SuggestedLine {
   readonly line: string;
-  /** It stands for others of its kind: what it says is typed over before it is said. */
+  /** It is an example of its kind, to be edited before it is sent. */
   readonly isExample?: true;
   /** What it does. */
   readonly effect: string;
-  /** What comes of it besides, a sentence each. */
+  /** Further consequences, one sentence each. */
   readonly brings?: readonly string[];
   /** Why it would be refused. */
   readonly why?: string;
 }
 
-/** What can be said in phases of single lines. */
+/** What can be sent in phases of single lines. */
 export interface LineSuggestions<G extends GameTypes> {
-  /** All that can be said now with what each line does; equal lines once. */
+  /** All lines that can be sent now, without duplicates. */
   suggestedLines(table: Table<G>): readonly SuggestedLine[];
-  /** A line as it was typed, judged like the others. */
+  /** A typed line, checked like the others. */
   typed(table: Table<G>, text: string): SuggestedLine;
-  /** Puts a line together by questions; left out, or where it asks none, what is not listed is typed. */
+  /** Composes a line by questions. If it is missing or returns undefined, lines that are not listed are typed. */
   picks?(table: Table<G>): Generator<PickStep, string, string> | undefined;
 }

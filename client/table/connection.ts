@@ -16,18 +16,18 @@ import type { SeatServer } from './seat-server.ts';
 import { isUnanswered, resendsWhenCut } from './resending.ts';
 import type { ConnectionState } from './table.ts';
 
-/** A websocket to one server. It reconnects whenever it is cut, until closed. */
+/** A websocket to one server. It reconnects whenever it is interrupted, until closed. */
 export interface Connection {
   readonly url: string;
   readonly client: TRPCClient<AppRouter>;
   state(): ConnectionState;
-  /** Why the server is not to be trusted or cannot be spoken with, where that is why the line is cut. */
+  /** Why the server is not trusted or cannot be talked to, if that is why there is no connection. */
   fault(): string | undefined;
   onStateChange(listener: (state: ConnectionState) => void): () => void;
   close(): Promise<void>;
 }
 
-/** Reconnects after 0.3, 0.6, 1.2 … at most 10 seconds. */
+/** Milliseconds before reconnecting: 300, 600, 1200 … up to 10,000. */
 const retryDelay = (attempt: number): number => Math.min(300 * 2 ** attempt, 10_000);
 
 /** Rejects calls once the connection is closed; the tRPC client would reopen it. */
@@ -43,7 +43,7 @@ const refuseWhen =
 
 const never = new Promise<string>(() => undefined);
 
-/** What is worth telling of why a line could not be opened. */
+/** The part of a connection error that is worth showing. */
 const faultOf = (event: Event | undefined): string | undefined => {
   const { error } = (event ?? {}) as { error?: unknown };
   if (error instanceof CertificateRefused) return error.message;
@@ -51,11 +51,11 @@ const faultOf = (event: Event | undefined): string | undefined => {
   return isPlain ? 'The server does not speak TLS; its address begins with ws:// then.' : undefined;
 };
 
-/** How a line is opened, where it is not simply to an address over a network. */
+/** How to open the connection, if not simply to an address over a network. */
 export interface DialOptions {
-  /** Opens the line, where it does not lead over a network. */
+  /** Opens the connection, if it is not over a network. */
   readonly dial?: () => Duplex;
-  /** Where the server is now, asked each time the line is opened; where it was when there is no answer. */
+  /** The server's current address, asked before each connection; undefined if it is unchanged. */
   readonly moved?: () => Promise<string | undefined>;
 }
 
@@ -75,7 +75,7 @@ export const connect = (
   };
   const sockets = socketsFor(trust, dial);
   const socket = createWSClient({
-    // What was still on its way when the line was closed may have it opened again: there is no way back.
+    // The client may try to reconnect for calls in progress after `close`; this keeps it from doing so.
     url: async () => (isOver ? never : ((await moved?.()) ?? url)),
     WebSocket: sockets.WebSocket as unknown as typeof globalThis.WebSocket,
     retryDelayMs: retryDelay,
@@ -116,18 +116,18 @@ export const connect = (
   };
 };
 
-/** What the server said about a failed call: its refusal, where there is one. */
+/** The server's error for a failed call, if it sent one. */
 export const apiErrorOf = (cause: unknown): ApiError | undefined => {
   if (!(cause instanceof TRPCClientError)) return undefined;
   const data = cause.data as { refusal?: ApiError } | null | undefined;
   return data?.refusal;
 };
 
-/** Whether a failed act may have been carried out anyway. */
+/** Whether a failed action may have been carried out anyway. */
 export const isUncertain = (cause: unknown): boolean =>
   isUnanswered(cause) || apiErrorOf(cause)?.reason === 'outcome-unknown';
 
-/** What opens a seat: calls take these two and nothing else. */
+/** What identifies a seat in calls. */
 export interface SeatAccess {
   readonly match: string;
   readonly token: string;
@@ -170,8 +170,8 @@ const letterCalls = (
 });
 
 /**
- * One seat's calls over a connection.
- * @param key of the first act, where it was chosen beforehand so that the act can be repeated by another command
+ * The calls of one seat over a connection.
+ * @param key of the first action, if it was chosen beforehand so that another command can repeat it
  */
 export const seatServer = (
   connection: Connection,

@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 
 // What a game shows on the Desk.
 
-/** A key of the desk that leads to a screen of the game. */
+/** A key of the desk that opens a screen of the game. */
 export interface DeskLink {
   readonly key: string;
   readonly label: string;
@@ -12,51 +12,51 @@ export interface DeskLink {
   readonly screen: string;
 }
 
-/** Something that waits for the viewer, and where it is done. */
+/** Something that waits for the viewer, and the screen where he deals with it. */
 export interface DeskItem {
-  /** `✗` cannot wait, `!` costs something, `✉` a letter, `§` a treaty. */
+  /** `✗` urgent, `!` costs something if ignored, `✉` a letter, `§` a treaty. */
   readonly sign: string;
   readonly text: string;
   readonly state: string;
   readonly screen: string;
-  /** The thing there, by its id. */
+  /** The id of the item on that screen. */
   readonly at?: string;
-  /** A thread of letters that is read there. */
+  /** A thread of letters to read there. */
   readonly thread?: string;
-  /** What another asks by it, and does not get where the phase closes unanswered. */
+  /** What another player asks for and does not get if the phase closes without an answer. */
   readonly asks?: 'signature' | 'acceptance';
-  /** All there is to read of it before one goes there; left out where the frame has that. */
+  /** Its details; the client has its own for letters. */
   detail?(width: number): readonly Line[];
 }
 
-/** A stretch of the turn, as the rail above the desk names it. */
+/** A part of the turn, as shown in the bar at the top of the desk. */
 export interface RailStop {
   readonly label: string;
   readonly is: 'past' | 'now' | 'ahead';
 }
 
-/** What a game adds to the page a player lands on. */
+/** What a game adds to the first screen of a table. */
 export interface DeskContents<G extends GameTypes> {
-  /** One row: how the viewer stands. */
+  /** The viewer's situation in one row. */
   summary(table: Table<G>): Line;
-  /** The same in a few words for the header: `£57 VP 6`. */
+  /** A shorter version for the header: `£57 VP 6`. */
   brief?(table: Table<G>): string;
-  /** What waits for the viewer beside the sheet or line the frame asks for, what cannot wait first. */
+  /** What is due from the viewer besides the sheet or line, the most urgent first. */
   due?(table: Table<G>, width: number): readonly Line[];
-  /** The same as things that can be gone to: treaties to sign, offers to answer. */
+  /** The same as items that can be opened: treaties to sign, offers to answer. */
   items?(table: Table<G>): readonly DeskItem[];
-  /** What the open phase wants to hear, where its lines are about one thing, and where that is said. */
+  /** What the open phase expects and where to say it, if its lines are about one thing. */
   linesDue?(
     table: Table<G>,
   ): (Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'state'>>) | undefined;
-  /** What comes of it where the viewer has nothing more to say in the open phase. */
+  /** Consequences if the viewer sends nothing more in this phase. */
   cautionsOnPassing?(table: Table<G>): readonly string[];
-  /** Where in the turn one is. */
+  /** The current position in the turn. */
   rail?(table: Table<G>): readonly RailStop[];
-  /** What of the viewer's last orders was not carried out. */
+  /** The viewer's last orders that were not carried out. */
   failures?(table: Table<G>, width: number): readonly Line[];
-  /** Keys to screens that are of use just now. */
+  /** Keys for the screens that are useful now. */
   screens?(table: Table<G>): readonly DeskLink[];
-  /** What is said when the match is over: `the final record is under Standings`. */
+  /** Shown when the match is over: `the final record is under Standings`. */
   readonly over?: string;
 }

@@ -7,37 +7,40 @@ import { readPrivate, writePrivateSoon, flushPendingWrites } from '../system/pri
 
 const storedDraft = z.object({
   phase: z.string(),
-  /** The rows of the sheet as they were written, whether they are understood or not. */
+  /** The rows of the sheet as written, valid or not. */
   text: z.string(),
-  /** Rows that were being written and are not in the sheet yet, a line each. */
+  /** Rows that were being typed and are not in the sheet yet, one per line. */
   aside: z.string(),
 });
 
 /** An unfinished sheet. */
 export type StoredDraft = z.infer<typeof storedDraft>;
 
-/** Where unfinished sheets and lines of one seat are kept, so that they outlive a crash; on this machine only. */
+/** Stores the unfinished sheets and lines of a seat on this machine, so that they survive a crash. */
 export interface DraftStore {
   read(phase: string): StoredDraft | undefined;
-  /** On disk as soon as the screen shows it. */
+  /** Saved as soon as the screen shows it. */
   write(draft: StoredDraft): void;
-  /** The last sheet with anything in it that was written for another phase of the same step. */
+  /** The last sheet that is not empty and was written for another phase of the same step. */
   earlier(phase: string): StoredDraft | undefined;
-  /** The line typed on a screen and not yet accepted; empty if there is none. */
+  /** The text typed on a screen and not yet sent; empty if there is none. */
   readLine(screen: string): string;
-  /** On disk as soon as the screen shows it. */
+  /** Saved as soon as the screen shows it. */
   writeLine(screen: string, text: string): void;
 }
 
-/** By the screen they are typed on. */
+/** By screen. */
 const storedLines = z.record(z.string(), z.string());
 
-/** The step of `3/FIRST_ORDERS/2`: sheets of one step are alike. */
+/** The step of `3/FIRST_ORDERS/2`; phases of the same step have similar sheets. */
 const stepOf = (phase: string): string | undefined => phase.split('/')[1];
 
 const turnOf = ({ phase }: StoredDraft): number => Number(phase.split('/')[0]);
 
-/** One file per match, seat and phase in the data folder, one for single lines; a crash leaves a draft as it was or as it is. */
+/**
+ * One file per match, seat and phase in the data folder, and one for single lines. A crash leaves either the old or
+ * the new draft.
+ */
 export const draftStore = (folder: string, joined: JoinedTable): DraftStore => {
   const drafts = join(folder, 'drafts');
   const table = seatFileName(joined);

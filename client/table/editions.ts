@@ -4,7 +4,7 @@ import type { GameClient } from './game-client.ts';
 
 export type ClientGame = GameClient['game'];
 
-/** Editions in use, by the digest of their charts and settings. */
+/** Editions in use, by the hash of their charts and settings. */
 const opened = new WeakMap<ClientGame, Map<string, WeakRef<object>>>();
 
 const digestOf = ({ settings, tables }: EditionSource): string =>
@@ -13,9 +13,8 @@ const digestOf = ({ settings, tables }: EditionSource): string =>
     .digest('base64');
 
 /**
- * The edition of a match. Clients in one process share it as long as one of them uses it, with all that the rules
- * remember of it: it takes more room than the rest of a table.
- * @throws where this build cannot read the charts
+ * The edition of a match. Clients in one process share it while one of them uses it, with everything the rules cache
+ * for it, because it takes more memory than the rest of a table. @throws if this build cannot read the charts
  */
 export const openEdition = ({ game }: GameClient, source: EditionSource): unknown => {
   const known = opened.get(game) ?? new Map<string, WeakRef<object>>();

@@ -4,21 +4,21 @@ import type { SeatServer } from './seat-server.ts';
 import type { GmTable } from './gm-calls.ts';
 import type { Fork, TableCalls } from './table.ts';
 
-/** What the calls need of a feed. */
+/** The parts of a feed that the calls need. */
 interface FeedAccess {
-  /** The phase on screen: what is said is meant for it. */
+  /** The phase on screen, for which sheets and lines are meant. */
   phase(): string;
-  /** Whether the match is over, and its secrets open. */
+  /** Whether the match is over and its secrets are public. */
   isOver(): boolean;
-  /** Settles when the table shows what the events up to this one tell, or the line is cut. Never fails. */
+  /** Resolves when the table shows everything up to this event, or the connection is interrupted. Never rejects. */
   untilShown(lastEventId: string): Promise<void>;
-  /** Takes in the answer to a sheet, null where it was withdrawn. */
+  /** Applies the answer to a sheet; null if it was withdrawn. */
   setReceipt(receipt: Receipt | null): void;
-  /** Marks so many reports as read. */
+  /** Marks this many reports as read. */
   read(parts: number): void;
-  /** Reads the view again. Never fails. */
+  /** Reads the view again. Never rejects. */
   refresh(): Promise<void>;
-  /** Takes in what a game master has asked to look at. */
+  /** Shows what the game master asked for. */
   showToGm(found: Omit<GmTable, 'desk'>): void;
   /** Reads the game master's desk again. */
   readDesk(): Promise<void>;
@@ -26,7 +26,7 @@ interface FeedAccess {
 
 type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack' | 'fork'>;
 
-/** Looking back at phases that have closed, where the table can show them. */
+/** Calls for past phases, if the table can show them. */
 const callsOfPast = (
   server: SeatServer,
   { phase: phaseNow, isOver }: Pick<FeedAccess, 'phase' | 'isOver'>,
@@ -55,8 +55,8 @@ const callsOfPast = (
 });
 
 /**
- * The calls of a seat. A line is finished when the table shows its result, so that its report is
- * there when the screen says that it was taken; a sheet waits for nothing but its receipt.
+ * The calls of a seat. A call for a line returns when the table shows its result, so that its report is there when
+ * the screen says it was accepted. A call for a sheet returns with its receipt.
  */
 export const callsOf = (
   server: SeatServer,
@@ -77,7 +77,7 @@ export const callsOf = (
     line: (text) => server.line(phase(), text).then(untilShown),
     async custom(act) {
       const done = await server.custom(act);
-      // No event reports a changed list of seats.
+      // No event reports a changed list of preferred seats, so the view is read again.
       if (act.do === 'prefer') await refresh();
       return done;
     },

@@ -7,22 +7,22 @@ import type { TableCache } from './table-cache.ts';
 import type { ForkOrigin } from './table.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 
-/** What a feed needs: the server of the seat, where things are stored, and the listener for changes. */
+/** What a feed needs: the seat's server, the storage, and a listener for changes. */
 export interface FeedOptions {
   readonly client: GameClient;
   readonly server: SeatServer;
-  /** Report parts read before. */
+  /** The number of report parts read earlier. */
   readonly reportsSeen: number;
   readonly isAlone: boolean;
   readonly drafts: DraftStore;
   readonly letterDrafts: LetterDrafts;
   readonly treatyDrafts: TreatyDrafts;
   readonly cache: TableCache;
-  /** Writes down how many reports have been read. */
+  /** Saves how many reports have been read. */
   remember(reportsSeen: number): void;
-  /** Shows how the table stood, when a phase opened or within it; left out where nothing can show it. */
+  /** Shows a past position, at the beginning of a phase or within it; undefined if that is not possible. */
   lookBack?(seatView: SeatView<unknown>, isWithin: boolean): Promise<void>;
-  /** Begins a table on this machine; left out where none can be held. */
+  /** Creates a local table; undefined if local tables are not possible. */
   readonly fork?: ((origin: ForkOrigin) => Promise<void>) | undefined;
   changed(): void;
 }

@@ -10,22 +10,22 @@ import { withParts } from './report-parts.ts';
 import { type CachedTable, VERSION } from './table-cache.ts';
 import type { ConnectionState, Table, TableCalls } from './table.ts';
 
-/** How many events of the match an id counts; those of letters are counted after the point. */
+/** The number of match events in an event id; the number after the point counts letters. */
 const eventCount = (eventId: string): number => Number.parseInt(eventId, 10);
 
 /**
- * One seat's table, kept up to date. What is cached of it is shown at once, and what was received last stays
- * readable while the connection is cut.
+ * Keeps one seat's table up to date. Shows the cached table at once, and the last known one while the connection is
+ * interrupted.
  */
 export class TableFeed {
   readonly #options: FeedOptions;
   readonly #calls: TableCalls;
-  /** Reports that wait for the view of the position they led to. */
+  /** Reports received before the view of the position they led to. */
   #pending: readonly ReportPart[] = [];
-  /** Number of the newest event received, and of that up to which the table shows everything. */
+  /** Number of the newest event received, and of the newest event that the table shows. */
   #lastEvent = 0;
   #shownUpTo = 0;
-  /** Whether what was reported before may no longer hold. */
+  /** Whether earlier reports may have changed. */
   #isRereadDue = false;
   #refreshing: Promise<void> | undefined;
   readonly #waiters = new Set<() => void>();
@@ -71,10 +71,10 @@ export class TableFeed {
     });
   }
 
-  /** The table as it was received last; undefined before the first answer. */
+  /** The latest state of the table; undefined before the first answer. */
   readonly current = (): Table | undefined => this.#table;
 
-  /** Why there is nothing to show yet. */
+  /** Why there is no table yet. */
   readonly loading = (): string => this.#loading;
 
   close(): void {
@@ -86,7 +86,7 @@ export class TableFeed {
   async #open(): Promise<void> {
     const { server } = this.#options;
     const [seatView, source] = await Promise.all([server.view(), server.edition()]);
-    // Asked for after the view: what comes after the view is told as an event.
+    // Requested after the view, because whatever happens after the view arrives as an event.
     const [reports, letters] = await Promise.all([server.reports(), lettersOf(server, seatView.seat)]);
     if (this.#isClosed) return;
     this.#lastEvent = eventCount(seatView.lastEventId);
@@ -107,7 +107,7 @@ export class TableFeed {
     this.#save();
   }
 
-  /** The game master's desk, which tells more than the events do. Where it cannot be had the rest is shown. */
+  /** Reads the game master's desk, which is not part of the events. If that fails, everything else is still shown. */
   async #fetchDesk(): Promise<void> {
     if (this.#table?.seatView.seat !== 'gm') return;
     const desk = await this.#options.server.gm.desk().catch(() => undefined);
@@ -120,7 +120,7 @@ export class TableFeed {
   ): void {
     const { client, isAlone, changed } = this.#options;
     const reportsSeen = this.#table?.reportsSeen ?? this.#options.reportsSeen;
-    // Charts never change in a match; reading them again would only cost time.
+    // The charts of a match never change, so the edition is kept.
     const edition = this.#table?.edition ?? openEdition(client, source);
     const state = client.game.knownState(edition, seatView.view);
     this.#source = source;
@@ -150,7 +150,7 @@ export class TableFeed {
 
   #onEvent(event: SeatEvent, id: string): void {
     this.#applyEvent(event);
-    // Letters are counted apart: nothing of the position is behind for one.
+    // Letters have a count of their own; the view does not depend on them.
     const isOfMatch = event.kind !== 'letter' && event.kind !== 'letters-read' && event.kind !== 'muted';
     if (isOfMatch) this.#lastEvent = eventCount(id);
     const isComplete = event.kind === 'sheet' || event.kind === 'handed-in' || event.kind === 'deadline';
@@ -193,13 +193,13 @@ export class TableFeed {
     for (const wake of this.#waiters) wake();
   }
 
-  /** Settles when the table shows all up to an event; at once where the line is cut, for then nothing comes. */
+  /** Resolves when the table shows everything up to an event, or at once if the connection is interrupted. */
   async #untilShown(lastEventId: string): Promise<void> {
     await this.#untilEvent(eventCount(lastEventId));
     await this.#refreshing;
   }
 
-  /** Settles when so many events have been heard; at once where the line is cut, for then none comes. */
+  /** Resolves when an event has been received, or at once if the connection is interrupted. */
   async #untilEvent(count: number): Promise<void> {
     const isDue = (): boolean =>
       this.#lastEvent < count && this.#table?.connection === 'open' && !this.#isClosed;
@@ -214,7 +214,10 @@ export class TableFeed {
     }
   }
 
-  /** Reads the view until it shows all that was heard. A line that is cut leaves the rest for when it is open again. */
+  /**
+   * Reads the view until it includes all received events. If the connection is interrupted, it continues when it is
+   * open again.
+   */
   #refresh(isReread = false): Promise<void> {
     this.#isRereadDue ||= isReread;
     this.#refreshing ??= Promise.resolve().then(() => this.#catchUp());
@@ -224,12 +227,12 @@ export class TableFeed {
   async #catchUp(): Promise<void> {
     try {
       while (!this.#isClosed && (this.#lastEvent > this.#shownUpTo || this.#isRereadDue)) await this.#fetch();
-      // The view may have come before the report that belongs to it.
+      // The view may have arrived before the report that belongs to it.
       if (this.#pending.length > 0) this.#update({ reports: this.#takePending(this.#table?.reports ?? []) });
     } catch {
-      // What is behind is read with the next event, or when the line is open again.
+      // The next event, or the reconnection, tries again.
     } finally {
-      // At once with the last look at what was heard: an event between the two would be read by nobody.
+      // Reset without another await, so that no event in between goes unread.
       this.#refreshing = undefined;
     }
   }
@@ -240,7 +243,7 @@ export class TableFeed {
     return withParts(reports, pushed);
   }
 
-  /** Applies the answer to the own sheet; events of a phase that it closed have arrived already. */
+  /** Applies the answer to the seat's sheet. If the sheet closed the phase, the events of that have already arrived. */
   #setReceipt(receipt: Receipt | null): void {
     const phase = this.#table?.seatView.match.phase;
     if (receipt === null || receipt.phase === phase) this.#updateView({ receipt });
@@ -253,7 +256,7 @@ export class TableFeed {
     const seatView = await server.view();
     const before = isReread ? await server.reports() : (this.#table?.reports ?? []);
     if (isReread) this.#isRereadDue = false;
-    // A view goes ahead of the events that led to it: a phase is not shown before its reports are there.
+    // A view may be newer than the events received: the phase is shown only when its reports are there.
     if (!isReread) await this.#untilEvent(eventCount(seatView.lastEventId));
     if (this.#isClosed) return;
     const reports = this.#takePending(before);
@@ -268,7 +271,7 @@ export class TableFeed {
     this.#save();
   }
 
-  /** The dice of turns of which a key has come out since. */
+  /** Reads the dice of turns whose key has been published since. */
   async #fetchDice(): Promise<void> {
     if (!this.#table) return;
     const { turnDice, seatView } = this.#table;

@@ -2,13 +2,13 @@ import type { GuideStep } from '../shell/guide.ts';
 import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
 
-// What a walk through a first turn says whatever the game.
+// Steps of the guide to a first turn that are the same in every game.
 
-/** Whether something stands on the sheet of the phase that is open. */
+/** Whether there is anything on the sheet of the open phase. */
 export const hasLines = ({ calls, seatView }: Pick<Table, 'calls' | 'seatView'>): boolean =>
   (calls.drafts.read(seatView.match.phase)?.text ?? '').trim() !== '';
 
-/** The reveal of a phase; it is over once all is read. */
+/** The step for a phase's reports; done when all are read. */
 export const revealStep = <G extends GameTypes>(
   isWriting: (table: Table<G>) => boolean,
 ): GuideStep<Table<G>> => ({

@@ -12,28 +12,28 @@ import type { GamePages } from './game-pages.ts';
 import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
 
-/** Something that can be gone to by its name: a place, a treaty. */
+/** Something the palette can go to by name: a place, a treaty. */
 export interface JumpTarget {
   readonly text: string;
-  /** What it is: `area`, `treaty`. */
+  /** Its kind: `area`, `treaty`. */
   readonly hint: string;
-  /** Other names it is known by. */
+  /** Other names of it. */
   readonly also?: string;
-  /** Id of the screen, and of the thing there. */
+  /** The id of its screen, and its id there. */
   readonly screen: string;
   readonly at: string;
 }
 
-/** A subject that letters can belong to: a treaty, an alliance. */
+/** A subject for letters: a treaty, an alliance. */
 export interface LetterTopic {
-  /** The thread its letters stand in. */
+  /** The id of its thread. */
   readonly id: string;
   readonly title: string;
-  /** It is over: what its letters propose can no longer be agreed to. */
+  /** It is over: proposals in its letters can no longer be accepted. */
   readonly isOver?: boolean;
 }
 
-/** Something that stands between the viewer and another seat: a dispute, a treaty, an offer. */
+/** Something between the viewer and another seat: a dispute, a treaty, an offer. */
 export interface BilateralItem {
   /** `§` a treaty, `!` a dispute. */
   readonly sign: string;
@@ -41,138 +41,135 @@ export interface BilateralItem {
   readonly state: string;
   /** Whether it waits for the viewer. */
   readonly waits: boolean;
-  /** It binds nobody any more: it stands below all the rest. */
+  /** It is over, and is listed last. */
   readonly isOver?: boolean;
-  /** Id of the screen where it is dealt with, and of the thing there. */
+  /** The id of the screen to deal with it, and its id there. */
   readonly screen: string;
   readonly at: string;
-  /** All there is to say of it. */
+  /** Its details. */
   detail(width: number): readonly Line[];
 }
 
-/** A key that begins something with another seat, and the screen it is begun on. */
+/** A key that begins something with another seat, and the screen it opens. */
 interface BeginKey {
   readonly key: string;
   readonly label: string;
   readonly screen: string;
 }
 
-/** What lies between the viewer and another seat. */
+/** What there is between the viewer and another seat. */
 export interface BilateralContents<G extends GameTypes> {
-  /** What stands between them now, what waits for the viewer first. */
+  /** The current items, those that wait for the viewer first. */
   items(table: Table<G>, seat: string): readonly BilateralItem[];
-  /** Whether a sentence of a report is about something between them, a dispute, though it does not name both. */
+  /** Whether a sentence of a report is about something between them, such as a dispute, without naming both. */
   concerns?(table: Table<G>, seat: string, sentence: string): boolean;
-  /** A sentence of a report in one row of the timeline; its first line where this is left out. */
+  /** A sentence of a report in one row of the timeline; its first line if omitted. */
   summary?(table: Table<G>, part: ReportPart, text: string): string;
-  /** What can be begun: the screen is gone to with `with/SEAT`, `letter/NUMBER` or the item's own id. */
+  /** What the viewer can begin: the screen is opened with `with/SEAT`, `letter/NUMBER` or the item's own id. */
   readonly begins: readonly BeginKey[];
 }
 
-/** A number that a turn moves: of the viewer, or of the table. */
+/** A number of a seat or of the table that changes from turn to turn. */
 export interface Figure {
   readonly name: string;
-  /** What stands before it: `£`. */
+  /** Shown before the number: `£`. */
   readonly unit?: string;
   readonly value: number;
 }
 
-/** What is counted where a turn is played on that nobody has played yet. */
+/** What is compared when the rest of a turn is simulated. */
 export interface ProspectContents<G extends GameTypes> {
-  /** How a seat stands; the same names in the same order whatever the position. */
+  /** The figures of a seat; the same names in the same order for every position. */
   figures(at: GameAt<G['edition'], G['state']>, seat: string): readonly Figure[];
-  /** What a seat has, by name, and how many of it: `Garrison in the harbour`. */
+  /** What a seat has, with counts: `Garrison in the harbour`. */
   holdings?(at: GameAt<G['edition'], G['state']>, seat: string): ReadonlyMap<string, number>;
   /**
-   * A sentence of a report without what the dice showed, so that equal outcomes read alike; empty where it says nothing
-   * that figures and holdings do not.
+   * A sentence of a report without its dice, so that equal outcomes have equal texts; empty if figures and holdings
+   * say the same.
    */
   withoutDice?(sentence: string): string;
 }
 
-/** Who is waited for, as far as a seat may know. */
+/** Who is awaited, as far as a seat can know. */
 export const knownAwaited = (client: GameClient, edition: unknown, view: unknown): Awaited | undefined => {
   if (client.awaited) return client.awaited(edition, view);
   const { game } = client;
   return game.awaited({ edition, state: game.knownState(edition, view) });
 };
 
-/** As much of a table as says whether something concerns its viewer. */
+/** The part of a table needed to decide whether something concerns its viewer. */
 type ViewerPosition<G extends GameTypes> = Pick<Table<G>, 'edition' | 'state' | 'seatView'>;
 
 /**
- * A game as the terminal shows it: its rules, its words and its screens. The frame takes everything that
- * differs from game to game from here. (Functions are methods, so that a game fits where its types are not known.)
+ * A game as the terminal shows it: its rules, its words and its screens. Everything that differs from game to game
+ * comes from here. (Functions are declared as methods, so that a game is assignable where its types are not known.)
  */
 export interface GameClient<G extends GameTypes = GameTypes> {
   readonly game: Game<G['edition'], G['state'], unknown, G['view']>;
-  /** How the tones of its seats look. */
+  /** The looks of its seats' tones. */
   readonly tones: Tones;
   /** Its signs, for the help page. */
   readonly notation: readonly Line[];
-  /** Its words, each with the rule it comes from. */
+  /** Its glossary, with the rule for each term. */
   readonly terms?: readonly GlossaryTerm[];
-  /** Leads somebody new through a turn at a real table. */
+  /** A guide for beginners through the first turn of a real table. */
   readonly guide?: readonly GuideStep<Table<G>>[];
-  /** What can be found by name at a table, beside what every table has. */
+  /** What the palette can find at a table, in addition to its common items. */
   finds?(table: Table<G>): readonly JumpTarget[];
-  /** What can be chosen when a match is created. */
+  /** The settings that can be chosen when a match is created. */
   readonly settings: readonly SettingChoice[];
-  /** Stand-ins and other notes on the charts in use, below the settings. */
+  /** Notes on the charts in use, such as stand-ins, shown below the settings. */
   charts?(table: Table<G>, width: number): readonly Line[];
   /**
-   * Who is waited for, where that is more or less than follows from what the seat knows of the position; nothing while
-   * the next step runs by itself.
+   * Who is awaited, if that differs from what follows from the position the seat knows; undefined while the next
+   * step runs by itself.
    */
   awaited?(edition: G['edition'], view: G['view']): Awaited | undefined;
   readonly desk: DeskContents<G>;
-  /** What writing orders takes from it. */
+  /** What it provides for writing orders. */
   readonly composer?: ComposerContents<G>;
-  /** What its single lines do; left out, they are shown as the rules offer them. */
+  /** What its single lines do; if omitted, they are shown as the rules list them. */
   readonly lineSuggestions?: LineSuggestions<G>;
-  /** Whether lines of a seat that nobody waits for take effect just now. */
+  /** Whether lines of a seat that is not awaited take effect now. */
   takesLinesUnasked?(table: Table<G>): boolean;
-  /** Whether a sentence of a report touches the viewer: it is told first. */
+  /** Whether a sentence of a report concerns the viewer; such sentences come first. */
   touches?(table: ViewerPosition<G>, sentence: string): boolean;
-  /** Whether a sentence of a report is a headline: those of a phase stand before everything else of it. */
+  /** Whether a sentence of a report is a headline; those of a phase come before everything else. */
   isHeadline?(sentence: string): boolean;
-  /** Whether a sentence of a report only says how the viewer's own orders ended: what they led to is told before it. */
+  /** Whether a sentence of a report only repeats how the viewer's own orders ended; its consequences come before it. */
   isOwnRecord?(sentence: string): boolean;
-  /** Whether a step is a window that closes with the last answer: it is told in the order in which it went. */
+  /** Whether a step is a window that closes with the last answer; its reports stay in chronological order. */
   isWindow?(step: string): boolean;
-  /** Which sentences of a phase, in the order they were told, say what has been undone since: no news. */
+  /** Which sentences of a phase, in order, have since been undone and are not news. */
   overtaken?(sentences: readonly string[]): ReadonlySet<number>;
-  /** Whether a sentence of a report is only about what is listed under “To do”. */
+  /** Whether a sentence of a report only repeats an item of “To do”. */
   isToDo?(table: Table<G>, sentence: string): boolean;
   /** The card of the place that a sentence of a report is about; empty if it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
-  /** Whether a line below a sentence is detail that is shown on demand: the dice of a battle. */
+  /** Whether a line below a sentence is shown only on demand, such as the dice of a battle. */
   isDetail?(line: string): boolean;
-  /** What is counted of a position: where a turn is supposed, and on the pages of a game that has none of its own. */
+  /** The figures of a position, for simulations, and for the pages of a game that has no pages of its own. */
   readonly prospects?: ProspectContents<G>;
-  /** Whether a spare seat has nobody to play for yet; left out where the game has no such seats. */
+  /** Whether a spare seat has no role yet; omitted if the game has no spare seats. */
   isIdleSeat?(table: Table<G>, seat: string): boolean;
-  /** What lies between the viewer and each other seat, beside letters and what was reported of both. */
+  /** What there is between the viewer and each other seat, besides letters and reports. */
   readonly bilateral?: BilateralContents<G>;
-  /** Subjects that letters can belong to. */
+  /** Subjects for letters. */
   topics?(table: Table<G>): readonly LetterTopic[];
-  /**
-   * What it puts on the pages of a report, loaded when a page is made; left out, a table and charts of the figures in
-   * `prospects`.
-   */
+  /** Its pages for reports, loaded when a page is made; without it they show a table and charts of `prospects`. */
   pages?(): Promise<GamePages<G>>;
-  /** A set of screens for one table; they are loaded when a table is opened, for commands need none. */
+  /** A set of screens for one table, loaded when a table is opened, because commands need none. */
   screens(): Promise<GameScreens<G>>;
 }
 
-/** The screens of a game by the workspace they belong to. */
+/** The screens of a game by workspace. */
 export interface GameScreens<G extends GameTypes = GameTypes> {
-  /** Where things stand: the map, the list of places. */
+  /** Screens of the position: the map, the list of places. */
   readonly world: readonly MountedScreen<Table<G>>[];
-  /** What is looked up: ledgers, standings. The house rules stand beside them. */
+  /** Screens for reference: ledgers, standings. The house rules are added to them. */
   readonly books?: readonly MountedScreen<Table<G>>[];
-  /** Where orders are written; the frame's own sheet where it is left out. */
+  /** The screen for orders; the client's standard sheet if omitted. */
   readonly orders?: MountedScreen<Table<G>>;
-  /** What is dealt with among seats, beside letters: treaties, congresses, wars. */
+  /** Screens for diplomacy besides letters: treaties, congresses, wars. */
   readonly diplomacy?: readonly MountedScreen<Table<G>>[];
 }

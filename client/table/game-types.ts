@@ -3,6 +3,6 @@ export interface GameTypes {
   readonly edition: unknown;
   /** The position as far as a seat knows it. */
   readonly state: unknown;
-  /** What the server tells a seat of the position. */
+  /** What the server tells a seat about the position. */
   readonly view: unknown;
 }

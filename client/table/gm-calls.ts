@@ -1,31 +1,31 @@
 import type { GmDesk, GmAct, GmDone, Preview, SealedResult } from '@chancery/shared/gm-api';
 
-/** What goes with an act: the reason, and that it is meant although somebody is missing. */
+/** Options of an action: its reason, and whether it is meant although players are missing. */
 interface ActOptions {
   readonly why?: string;
   readonly yes?: boolean;
 }
 
-/** What a game master's seat is offered by its server. */
+/** The calls that the server has for a game master. */
 export interface GmServer {
   act(phase: string, act: GmAct, doing: ActOptions): Promise<GmDone>;
   desk(): Promise<GmDesk>;
   preview(): Promise<Preview>;
-  /** What is sealed; as a seat will be told it where one is named. */
+  /** Sealed data; if a seat is named, as that seat will receive it. */
   sealed(as?: string): Promise<SealedResult>;
 }
 
-/** What a game master can do at the table on screen; what is looked at is shown when it has come. */
+/** What a game master can do on screen. What he asks to see is shown when it has arrived. */
 export interface GmCalls {
   act(act: GmAct, doing?: ActOptions): Promise<GmDone>;
   preview(): Promise<void>;
   sealed(as?: string): Promise<void>;
 }
 
-/** A match as its game master sees it, besides the position. */
+/** What a game master sees of a match besides the position. */
 export interface GmTable {
   readonly desk: GmDesk;
-  /** What was looked at last. */
+  /** The last preview. */
   readonly preview?: Preview;
   readonly sealed?: SealedResult;
 }

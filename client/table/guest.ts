@@ -1,14 +1,14 @@
 import type { Duplex } from 'node:stream';
 import type { JoinedTable } from './joined-tables.ts';
 
-/** A client that runs at the host's for somebody else, who may do there what the seats held allow and nothing more. */
+/** Access for a client that runs on the host's machine for somebody else, limited to the seats he holds. */
 export interface GuestAccess {
-  /** A folder for this person alone: drafts, and what has been read. */
+  /** A folder for this guest: drafts, and what he has read. */
   readonly home: string;
   readonly tables: readonly JoinedTable[];
-  /** Opens a line to the one server there is. */
+  /** Opens a connection to the host's server, the only one. */
   dial(): Duplex;
 }
 
-/** The address a guest's line goes to; there is no network on the way. */
+/** The address of a guest's connection, which uses no network. */
 export const GUEST_URL = 'ws://chancery';

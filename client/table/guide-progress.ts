@@ -8,8 +8,8 @@ const path = (folder: string): string => join(folder, 'guide.json');
 const places = z.record(z.string(), z.object({ at: z.number().int().nonnegative(), isOpen: z.boolean() }));
 
 /**
- * How far a seat has been led through its first turn. The guide shows itself at the first table of its game on
- * this machine, when one plays it alone; elsewhere somebody has to ask for it.
+ * A seat's progress in the guide. The guide opens by itself at the first table of its game on this machine if the
+ * user plays it alone; at other tables he opens it with a key.
  */
 export const guideProgress = (folder: string, table: JoinedTable) => {
   const key = `${table.server} ${table.match} ${table.seat}`;

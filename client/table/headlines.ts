@@ -2,14 +2,14 @@ import type { ReportPart } from '@chancery/shared/api';
 import { sharesHeading } from '@chancery/shared/report-text';
 import type { GameClient } from './game-client.ts';
 
-// Reports as a game wants them read: headlines first, detail on demand.
+// Arranges reports for reading: headlines first, details on demand.
 
 type HeadlineRules = Pick<GameClient, 'isHeadline' | 'isDetail'>;
 
-/** A line that belongs to the sentence above it. */
+/** Whether a line belongs to the sentence above it. */
 const isBelow = (line: string): boolean => line.startsWith(' ');
 
-/** Splits lines into headlines, with what is indented below them, and the rest. */
+/** Splits lines into headlines, with their indented lines, and the rest. */
 const splitHeadlines = (
   lines: readonly string[],
   isHeadline: (sentence: string) => boolean,
@@ -23,7 +23,10 @@ const splitHeadlines = (
   return { heads, rest };
 };
 
-/** A phase told in several parts, as when a ruling stood between its steps: its headlines in the first of them before everything else. */
+/**
+ * Moves all headlines of a phase to the beginning of its first part. A phase has several parts if, for example, a
+ * ruling came between its steps.
+ */
 const arrangePhase = (
   parts: readonly ReportPart[],
   isHeadline: (sentence: string) => boolean,
@@ -38,7 +41,7 @@ const arrangePhase = (
   });
 };
 
-/** Parts with the headlines of each phase first; as many parts as before, each in its place. */
+/** Reports with the headlines of each phase first. The number and order of parts do not change. */
 export const headlinesFirst = (
   { isHeadline }: HeadlineRules,
   parts: readonly ReportPart[],
@@ -52,7 +55,7 @@ export const headlinesFirst = (
   return phases.flatMap((phase) => arrangePhase(phase, isHeadline));
 };
 
-/** The same without what is shown on demand only. */
+/** Reports without the lines that are shown only on demand. */
 export const withoutDetail = (
   { isDetail }: HeadlineRules,
   parts: readonly ReportPart[],

@@ -2,8 +2,8 @@ import type { HostListing } from '@chancery/shared/api';
 import type { Connection } from './connection.ts';
 
 /**
- * All matches of a server, page by page, as its host sees them.
- * @param most matches of a page; as many as the server gives where left out
+ * All matches of a server as its host sees them, page by page.
+ * @param most maximum matches per page; the server's default if omitted
  */
 export async function* hostListing(
   { client }: Pick<Connection, 'client'>,
@@ -17,7 +17,7 @@ export async function* hostListing(
   }
 }
 
-/** All of them at once. */
+/** All matches at once. */
 export const wholeListing = async (
   connection: Pick<Connection, 'client'>,
   token: string,

@@ -1,7 +1,7 @@
 import type { Connection } from './connection.ts';
 import { type JoinedTable, LOCAL, rememberTable } from './joined-tables.ts';
 
-/** A data folder, and a line to its server with what opens the host's calls. */
+/** A data folder, and a connection to its server with the host's token. */
 export interface OwnServer {
   readonly folder: string;
   readonly connection: Connection;
@@ -9,8 +9,8 @@ export interface OwnServer {
 }
 
 /**
- * The game master's seat of a match of the local folder. Whoever runs the server opens it with the host's own
- * token where another was invited to it: that is remembered then. Nothing where it opens neither way.
+ * The game master's seat of a match in the local folder. If its own token no longer opens it, because somebody else was
+ * invited to it, the host's token takes its place and is saved. Undefined if the host's token does not open it.
  */
 export const hostGmSeat = async (
   joined: JoinedTable,
@@ -20,7 +20,7 @@ export const hostGmSeat = async (
   const { match } = joined;
   const isAccepted = async (token: string): Promise<boolean> =>
     (await client.match.list.query({ seats: [{ match, token }] })).length > 0;
-  // The host's token first: after it the server counts no wrong tokens.
+  // The host's token is tried first: after it, the server does not count wrong tokens.
   if (!(await isAccepted(hostToken))) return undefined;
   if (await isAccepted(joined.token)) return joined;
   const remembered = { ...joined, token: hostToken };

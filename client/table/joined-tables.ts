@@ -3,18 +3,18 @@ import { readPrivate, writePrivate } from '../system/private-file.ts';
 
 /** A joined seat: server, match, seat, and its token. */
 export interface JoinedTable {
-  /** Id of its game; older builds did not write it down. */
+  /** Id of its game; missing if an older build wrote it. */
   readonly game?: string | undefined;
   /** The match's name, for the lobby. */
   readonly name: string;
-  /** `local`: the server that this data folder belongs to, started when needed. */
+  /** `local` for the server of this data folder, which is started when needed. */
   readonly server: string;
   readonly match: string;
   readonly seat: string;
   readonly token: string;
-  /** A table of your own, on which the engine plays all the others. */
+  /** A table on which the engine plays all other seats. */
   readonly isAlone?: boolean | undefined;
-  /** By what the certificate of its server is known, where the authorities of this machine do not know it. */
+  /** How to verify its server's certificate, if this machine's authorities do not know it. */
   readonly trust?:
     | { readonly ca?: string | undefined; readonly fingerprint?: string | undefined }
     | undefined;
@@ -35,7 +35,7 @@ const isTable = (value: unknown): value is JoinedTable =>
   ['boolean', 'undefined'].includes(typeof Reflect.get(value, 'isAlone')) &&
   isTrust(Reflect.get(value, 'trust'));
 
-/** Written out by hand: the lobby is drawn from it, and the library that checks other files takes long to load. */
+/** Validated by hand, because the lobby needs it and the library that validates other files is slow to load. */
 const joinedList = {
   safeParse: (value: unknown) =>
     Array.isArray(value) && value.every(isTable)
@@ -47,21 +47,21 @@ export const LOCAL = 'local';
 
 const path = (folder: string): string => join(folder, 'joined.json');
 
-/** Seats this user holds, the last joined first. */
+/** The seats this user holds, the last joined first. */
 export const joinedTables = (folder: string): readonly JoinedTable[] =>
   readPrivate(path(folder), joinedList, []);
 
-/** Who waits for a seat to be given out is an observer until then, and may be so with several tokens. */
+/** A player waiting for a seat is an observer until then, and may be one with several tokens. */
 const isSame = (a: JoinedTable, b: JoinedTable): boolean =>
   a.server === b.server &&
   a.match === b.match &&
   (a.token === b.token || (a.seat === b.seat && a.seat !== 'observer'));
 
-/** Whether just this seat is held with just this secret. */
+/** Whether this seat is held with this token. */
 export const isJoined = (folder: string, table: JoinedTable): boolean =>
   joinedTables(folder).some((known) => isSame(known, table) && known.token === table.token);
 
-/** Remembers a seat, in place of what was known of it before. */
+/** Saves a seat, replacing what was known of it. */
 export const rememberTable = (folder: string, table: JoinedTable): void => {
   const others = joinedTables(folder).filter((known) => !isSame(known, table));
   writePrivate(path(folder), [table, ...others]);
@@ -74,7 +74,7 @@ export const forgetTable = (folder: string, table: JoinedTable): void => {
   );
 };
 
-/** One of the joined tables by match id; by seat where several seats of it are held, by server where it is named. */
+/** Finds a joined table by match id; by seat too if several seats of the match are held, by server if given. */
 export const findJoinedTable = (
   folder: string,
   { match, seat, server }: Partial<Pick<JoinedTable, 'seat' | 'server'>> & Pick<JoinedTable, 'match'>,

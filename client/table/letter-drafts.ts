@@ -7,26 +7,26 @@ import { readPrivate, removePrivate, writePrivateSoon } from '../system/private-
 const letterDraft = z.object({
   to: z.array(z.string()),
   subject: z.string(),
-  /** Empty: the subject names it. */
+  /** If empty, the subject names the thread. */
   thread: z.string(),
   body: z.string(),
 });
 
-/** A letter that is being written. */
+/** A letter being written. */
 export type LetterDraft = z.infer<typeof letterDraft>;
 
-/** Whether a letter is new or answers another. */
+/** Whether a letter is new or a reply. */
 export type Occasion = 'new' | `answer-${number}`;
 
-/** Where unfinished letters of one seat are kept, so that they outlive a crash; on this machine only. */
+/** Stores the unfinished letters of a seat on this machine, so that they survive a crash. */
 export interface LetterDrafts {
   read(occasion: Occasion): LetterDraft | undefined;
-  /** On disk as soon as the screen shows it. */
+  /** Saved as soon as the screen shows it. */
   write(occasion: Occasion, draft: LetterDraft): void;
   drop(occasion: Occasion): void;
 }
 
-/** One file per seat and occasion in the data folder; a crash leaves a draft as it was or as it is. */
+/** One file per seat and occasion in the data folder. A crash leaves either the old or the new draft. */
 export const letterDraftStore = (folder: string, joined: JoinedTable): LetterDrafts => {
   const drafts = join(folder, 'letter-drafts');
   const table = seatFileName(joined);

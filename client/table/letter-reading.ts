@@ -11,7 +11,7 @@ export const readLetters = async (list: (since: number) => Promise<LetterListing
   }
 };
 
-/** The letters of a seat. An observer has none; asking for them would be refused. */
+/** The letters of a seat. Observers have none and are refused, so nothing is requested for them. */
 export const lettersOf = (
   { letters }: { readonly letters: { list(since: number): Promise<LetterListing> } },
   seat: string,

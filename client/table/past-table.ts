@@ -6,7 +6,7 @@ import type { TreatyDrafts } from './treaty-drafts.ts';
 
 const refuse = (): Promise<never> => Promise.reject(new Error(NOT_NOW));
 
-/** What is tried out in a past position is kept for as long as one looks at it. */
+/** Drafts tried out in a past position are kept only while it is shown. */
 const draftsInMemory = (first: StoredDraft | undefined): DraftStore => {
   const sheets = new Map(first && [[first.phase, first]]);
   const lines = new Map<string, string>();
@@ -38,7 +38,7 @@ const treatyDraftsInMemory = (): TreatyDrafts => {
   };
 };
 
-/** Judges a draft by the game's own law, on what the seat knew. */
+/** Checks a draft by the game's rules, with the seat's knowledge. */
 const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: string): DraftReview => {
   const read = game.readSheet({ edition, state }, seatView.seat, text);
   if (!read.ok) return { normal: null, problems: read.error, remarks: [] };
@@ -50,11 +50,11 @@ const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: s
   };
 };
 
-/** The sheet that was in at that moment; before one was in, what has been written for the phase since. */
+/** The sheet handed in at that moment; before that, the current draft for the phase. */
 const writtenAt = ({ seatView: { receipt, match } }: Table, now: Table): StoredDraft | undefined =>
   receipt ? { phase: match.phase, text: receipt.text, aside: '' } : now.calls.drafts.read(match.phase);
 
-/** Calls for looking back into the past, whose sheets are those tried out at the moment on screen. */
+/** Calls for looking at the past; for the moment on screen, `draft` returns what is tried out there. */
 const pastCallsAt = (at: Table, now: Table, drafts: DraftStore): Pick<TableCalls, 'past'> => {
   const { past } = now.calls;
   return {
@@ -68,7 +68,7 @@ const pastCallsAt = (at: Table, now: Table, drafts: DraftStore): Pick<TableCalls
   };
 };
 
-/** Everything can be looked at and tried out; nothing leaves this machine. */
+/** Everything can be looked at and tried out, but nothing is sent. */
 const callsAt = (table: Table, now: Table, drafts = draftsInMemory(writtenAt(table, now))): TableCalls => ({
   submit: refuse,
   withdraw: refuse,
@@ -89,7 +89,7 @@ const callsAt = (table: Table, now: Table, drafts = draftsInMemory(writtenAt(tab
   treatyDrafts: treatyDraftsInMemory(),
 });
 
-/** Turn, place in the turn and visit of a phase by its key. */
+/** Turn, index of the step and visit of a phase key. */
 const placeOf = ({ client: { game } }: Table, key: string) => {
   const [turn, step, visit = '1'] = key.split('/');
   return {
@@ -99,17 +99,14 @@ const placeOf = ({ client: { game } }: Table, key: string) => {
   };
 };
 
-/** Whether a letter was sent before a phase opened; where that cannot be known of one of the same turn it was not. */
+/** Whether a letter was sent before a phase opened; false if that cannot be decided within the same turn. */
 const isSentBefore = (table: Table, phase: string, sentIn: string): boolean => {
   const [then, sent] = [placeOf(table, phase), placeOf(table, sentIn)];
   if (sent.turn !== then.turn) return sent.turn < then.turn;
   return sentIn !== phase && sent.step <= then.step && sent.visit <= then.visit;
 };
 
-/**
- * A table as its seat saw it when a phase opened that has closed since: the position, and what had been reported and
- * written by then.
- */
+/** The table as its seat saw it when a closed phase opened: the position, and the reports and letters up to then. */
 export const pastTable = (now: Table, seatView: SeatView<unknown>): Table => {
   const { client, edition } = now;
   const lastEvent = Number.parseInt(seatView.lastEventId, 10);

@@ -1,38 +1,38 @@
-// What a game asks when a line is put together, answer by answer.
+// The questions a game asks to compose a line.
 
 /** One thing that can be picked. */
 export interface Choice {
   readonly id: string;
-  /** As it is shown and searched. */
+  /** Its name as shown and searched. */
   readonly text: string;
-  /** What it is searched by besides: other names and spellings, words that belong to it. */
+  /** Further search words: other names and spellings, related words. */
   readonly also?: readonly string[];
-  /** A word or two beside it. */
+  /** A word or two shown beside it. */
   readonly hint?: string;
   /** What it costs. */
   readonly price?: number;
-  /** What it also takes, as a sentence: somebody's consent. */
+  /** A condition, as a sentence: somebody's consent. */
   readonly doubt?: string;
-  /** What it would lead to in a few words, after the hint; worked out when it is shown. */
+  /** Its outcome in a few words, shown after the hint; computed when it is shown. */
   readonly outlook?: () => string;
-  /** What is to be said of it at the foot while it is under the cursor, in rows. */
+  /** Rows of details shown at the foot while it is under the cursor. */
   readonly detail?: () => readonly string[];
-  /** Why it is not possible, as a sentence; it can be picked anyway, and the line then says so. */
+  /** Why it is impossible, as a sentence. It can be chosen anyway, and the line then says so. */
   readonly why?: string;
 }
 
-/** One question of a picker. Its choices are worked out only when somebody looks at them. */
+/** One question of a picker. Its choices are computed only when shown. */
 export interface PickStep {
-  /** What is asked for in one word, the same wherever it is asked: `place`, `number`. */
+  /** The subject of the question in one word, the same in all pickers: `place`, `number`. */
   readonly part: string;
   readonly ask: string;
   choices(): readonly Choice[];
-  /** One of the choices, where it can be had without working the others out. */
+  /** One choice by id, if it can be found without computing the others. */
   choice?(id: string): Choice | undefined;
-  /** What may be typed instead of one of the choices. */
+  /** What may be typed instead of choosing. */
   readonly typed?: 'number' | 'text';
-  /** Whether a text that was typed can be read as an answer; any can where this is left out. */
+  /** Whether typed text is a valid answer; if omitted, any text is. */
   readonly fits?: (text: string) => boolean;
-  /** The answer where there is nothing to choose: given by itself, and asked only when one goes back to it. */
+  /** The default answer, given automatically. The user is asked only if he goes back to the question. */
   usual?(): string | undefined;
 }

@@ -12,7 +12,7 @@ import {
 } from '@chancery/shared/proofs';
 import { writePrivate } from '../system/private-file.ts';
 
-/** What a server has told a seat, as far as it can be kept. */
+/** What a server has told a seat, as far as it can be saved. */
 export interface SeatRecords {
   readonly view: SeatView<unknown>;
   readonly receipts?: readonly Receipt[];
@@ -34,7 +34,7 @@ const pathOf = (folder: string, { server, match, seat }: ServerSeat): string => 
   return join(folderOf(folder), `${match}.${seat}.${of}.json`);
 };
 
-/** As it lies on disk: older builds kept no letters. */
+/** As stored on disk; older builds saved no letters. */
 type FoundProofs = Omit<SeatProofs, 'letters'> & Partial<Pick<SeatProofs, 'letters'>>;
 
 const read = (path: string): SeatProofs | undefined => {
@@ -46,7 +46,7 @@ const read = (path: string): SeatProofs | undefined => {
   }
 };
 
-/** What is kept and what is told, each once by what tells them apart. */
+/** Merges two lists, without items that have the same key. */
 const union = <T>(kept: readonly T[], received: readonly T[], nameOf: (each: T) => unknown): readonly T[] => {
   const known = new Set(kept.map(nameOf));
   const fresh = received.filter((each) => {
@@ -57,7 +57,7 @@ const union = <T>(kept: readonly T[], received: readonly T[], nameOf: (each: T) 
   return fresh.length > 0 ? [...kept, ...fresh] : kept;
 };
 
-/** The latest dice of each turn: a finished turn has more of them, under a later key. */
+/** The latest dice of each turn: a finished turn has more of them, with a newer key. */
 const newestDice = (kept: readonly TurnDice[], received: readonly TurnDice[]): readonly TurnDice[] => {
   const isNews = ({ turn, key, rolls }: TurnDice): boolean =>
     !kept.some((known) => known.turn === turn && known.key === key && known.rolls.length === rolls.length);
@@ -66,7 +66,10 @@ const newestDice = (kept: readonly TurnDice[], received: readonly TurnDice[]): r
   return [...kept.filter(({ turn }) => !fresh.some((each) => each.turn === turn)), ...fresh];
 };
 
-/** Sections with their places. That one was taken back is told later, and is not part of what was signed. */
+/**
+ * Report sections with their ordinal numbers. Retractions are left out, because they come later and are not part of
+ * what was signed.
+ */
 const withPlaces = (parts: readonly ReportPart[]): readonly PlacedReport[] => {
   const counts = new Map<string, number>();
   return parts.map((part) => {
@@ -82,7 +85,7 @@ const areSame = (a: SeatProofs, b: SeatProofs): boolean =>
     (key) => a[key] === b[key],
   );
 
-/** Keeps what a seat was told; a match without a key has nothing that could be shown. */
+/** Saves what a seat was told; a match without a key has no signatures to save. */
 export const saveProofs = (folder: string, server: string, { view, ...received }: SeatRecords): void => {
   const { proof, seat, match, dice } = view;
   if (!proof) return;
@@ -106,7 +109,7 @@ export const saveProofs = (folder: string, server: string, { view, ...received }
   writePrivate(path, now);
 };
 
-/** What has been kept of a match: of each seat held there. */
+/** The saved proofs of a match, for each seat held there. */
 export const proofsOf = (folder: string, match: string): readonly SeatProofs[] => {
   try {
     return readdirSync(folderOf(folder))

@@ -4,69 +4,69 @@ import type { GameClient } from './game-client.ts';
 
 /** A seat as the lobby offers it. */
 export interface OfferedSeat extends Pick<SeatInfo, 'id' | 'name' | 'initial'> {
-  /** What one ought to know before taking it. */
+  /** What to know before taking it. */
   readonly note?: string;
-  /** What it has, what it is after, and whether it suits a first game: a line each. */
+  /** What it has, what it aims at, and whether it suits a first game, a line each. */
   readonly about?: readonly string[];
 }
 
 /** A bot. */
 export interface Opponent {
-  /** The name it has among the bots of its game. */
+  /** Its name among the bots of its game. */
   readonly bot: string;
-  /** What it is called where it is chosen; the same name where left out. */
+  /** Its name in the list of choices; `bot` if omitted. */
   readonly name?: string;
   /** How it plays, in a few words. */
   readonly note: string;
 }
 
-/** One option of a choice: settings by key, beside those that every local table of the game has. */
+/** One option of a choice, as settings by key, in addition to those of every local table of the game. */
 export interface TableOption {
   readonly name: string;
-  /** What that means, in a few words. */
+  /** Its meaning, in a few words. */
   readonly note: string;
   readonly settings: Readonly<Record<string, unknown>>;
 }
 
-/** Something that is chosen of a local table beside its seat, without going through all house rules. */
+/** A choice for a local table that can be made without opening the house rules. */
 export interface TableChoice {
-  /** A small letter: goes to the next option. */
+  /** A small letter, which goes to the next option. */
   readonly key: string;
-  /** What is chosen: `Length`. */
+  /** Its name: `Length`. */
   readonly label: string;
   /** Whether it is also shown to a host who creates a match. */
   readonly isSaid?: true;
-  /** The default first. */
+  /** The first is the default. */
   readonly options: readonly [TableOption, ...TableOption[]];
 }
 
 /** A table that one person plays against bots. */
 export interface LocalTable {
-  /** What its seats are called, one of them: `power`, `side`. */
+  /** The word for a seat: `power`, `side`. */
   readonly seatNoun: string;
-  /** Seats one can take, in the game's own order. */
+  /** The seats to choose from, in the game's order. */
   readonly seats: readonly OfferedSeat[];
-  /** The same where a setting has one of these values. */
+  /** The seats if a setting has one of these values. */
   readonly seatsBy?: {
     readonly setting: string;
     readonly seats: Readonly<Record<string, readonly OfferedSeat[]>>;
   };
-  /** Who plays the others: some of the game's bots, the usual one first. */
+  /** The bots that can play the other seats, the default first. */
   readonly bots: readonly [Opponent, ...Opponent[]];
   readonly choices?: readonly TableChoice[];
-  /** Settings by key (`deadlines.talk`): nobody is in a hurry. */
+  /** Settings by key (`deadlines.talk`), such as no deadlines. */
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Further settings of a new table; one that goes on from another has that one's. */
+  /** Further settings of a new table. A sandbox uses those of its original table instead. */
   readonly newTableSettings?: Readonly<Record<string, unknown>>;
 }
 
-/** Settings by which a new local table begins, before anything is chosen. */
+/** The settings of a new local table before anything is chosen. */
 export const settingsOfNewTable = ({
   settings,
   newTableSettings,
 }: LocalTable): Readonly<Record<string, unknown>> => ({ ...settings, ...newTableSettings });
 
-/** The seats that a local table offers under settings. */
+/** The seats of a local table under some settings. */
 export const offeredSeats = (
   { seats, seatsBy }: Pick<LocalTable, 'seats' | 'seatsBy'>,
   settings: Readonly<Record<string, unknown>>,
@@ -77,29 +77,29 @@ export const offeredSeats = (
     : seats;
 };
 
-/** A game that can be played here: what the lobby shows of it, and how the rest is loaded. */
+/** A game that can be played here: what the lobby shows, and how to load the rest. */
 export interface GameEntry {
   readonly name: string;
-  /** What it is about and for whom, a sentence or two. */
+  /** What it is about and for whom, in one or two sentences. */
   readonly about?: string;
-  /** Left out where the game has no players of its own: it is then played with others only. */
+  /** Omitted if the game has no bots; it can then only be played with others. */
   readonly local?: LocalTable;
   load(): Promise<GameClient>;
-  /** The format its scenarios are written in, where it has any. */
+  /** The format of its scenarios, if it has any. */
   scenarios?(): Promise<ScenarioFormat>;
 }
 
-/** Games by id, the usual one first. */
+/** Games by id, the default first. */
 export type Games = Readonly<Record<string, GameEntry>>;
 
-/** One game of a registry. @throws for an unknown name; the message lists the games */
+/** Loads one game of a registry. @throws for an unknown name; the message lists the games */
 export const loadGame = (games: Games, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();
   throw new Error(`there is no game ${id} here; there is ${Object.keys(games).join(', ')}`);
 };
 
-/** What a game has for a table of your own. @throws where it has no players for the other seats */
+/** What a game provides for local tables. @throws if it has no bots for the other seats */
 export const localTableOf = (games: Games, id: string): LocalTable => {
   const local = games[id]?.local;
   if (!local) throw new Error(`${id} has no players of its own for a local table`);

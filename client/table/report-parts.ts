@@ -1,6 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 
-/** Report parts with some more that were pushed, each once, in the order in which they were told. */
+/** Adds report parts that were pushed, without duplicates, in the order of events. */
 export const withParts = (
   parts: readonly ReportPart[],
   pushed: readonly ReportPart[],

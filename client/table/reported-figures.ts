@@ -1,11 +1,11 @@
 import type { ReportPart } from '@chancery/shared/api';
 
-/** What charts are drawn from: reports that stand, with their figures. */
+/** Reports with their figures, from which charts are drawn. */
 type FigureSource = readonly Pick<ReportPart, 'date' | 'figures' | 'isRetracted'>[];
 
 /**
- * One kind of figure by the dates it was reported under, the earliest first: whose it was and how much, as it was
- * reported last. What was taken back does not count.
+ * The figures of one kind by date, in order: whose, and how much according to the latest report. Retracted reports
+ * are ignored.
  */
 export const figuresByDate = (
   reports: FigureSource,

@@ -8,7 +8,7 @@ const counts = z.record(z.string(), z.number());
 
 const key = ({ server, match, seat }: JoinedTable): string => `${server} ${match} ${seat}`;
 
-/** How many report parts of a table had been shown when it was last left. */
+/** How many report parts of a table had been shown when the user last left it. */
 export const reportsSeen = (folder: string, table: JoinedTable): number =>
   readPrivate(path(folder), counts, {})[key(table)] ?? 0;
 

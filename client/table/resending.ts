@@ -2,11 +2,14 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import type { AppRouter } from '@chancery/server';
 
-/** How long an act is sent again after a cut before it is given up, and how soon after each, milliseconds. */
+/**
+ * For how long an action is sent again after the connection is interrupted, and the pause before each attempt, in
+ * milliseconds.
+ */
 const RESEND_FOR_MS = 15_000;
 const RESEND_AFTER_MS = 50;
 
-/** Whether a call ended without any answer of the server: the line was cut under it. */
+/** Whether a call ended without an answer because the connection was interrupted. */
 export const isUnanswered = (cause: unknown): cause is TRPCClientError<AppRouter> =>
   cause instanceof TRPCClientError && cause.data === undefined;
 
@@ -19,8 +22,8 @@ const hasKey = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && 'key' in input && input.key !== undefined;
 
 /**
- * Sends an act again under its key when the line was cut before it was answered: the server carries it out
- * once. Of every other call that was under way it says what is known.
+ * If the connection is interrupted before an action is answered, sends it again with its key, so that the server
+ * carries it out only once. Other calls fail with an error saying that they may have been carried out.
  */
 export const resendsWhenCut =
   (isClosed: () => boolean): TRPCLink<AppRouter> =>

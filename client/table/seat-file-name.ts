@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { JoinedTable } from './joined-tables.ts';
 
-/** What files about one seat of one match are named by, 24 hex digits. */
+/** The name of files about one seat of one match, 24 hex digits. */
 export const seatFileName = ({ server, match, seat }: JoinedTable): string =>
   createHash('sha256').update(`${server} ${match} ${seat}`).digest('hex').slice(0, 24);

@@ -14,23 +14,23 @@ import type { LetterServer } from './calls.ts';
 import type { GmServer } from './gm-calls.ts';
 import type { ConnectionState } from './table.ts';
 
-/** What a seat hears and may say, as its server offers it. Rejections carry a readable message. */
+/** The calls of a seat on its server. Rejections have a readable message. */
 export interface SeatServer {
   view(): Promise<SeatView<unknown>>;
   edition(): Promise<EditionSource>;
-  /** Keys of the phases that have closed, the first first. */
+  /** Keys of closed phases, in order. */
   phases(): Promise<readonly string[]>;
-  /** The same with those between them that waited for nobody. */
+  /** The same, including phases in which nobody was awaited. */
   allPhases(): Promise<readonly string[]>;
-  /** What the seat saw when a phase opened that has closed since, or once it had been told so many events in its course. */
+  /** The seat's view when a closed phase opened, or after a given event in it. */
   past(phase: string, event?: number): Promise<SeatView<unknown>>;
-  /** All of a match that is over, as it stood when a phase opened, or the last where none is named. */
+  /** The complete state of a match that is over, when a phase opened; the last state if none is given. */
   whole(phase?: string): Promise<ForkedPosition>;
-  /** All turns, or one. */
+  /** Reports of all turns, or of one. */
   reports(turn?: number): Promise<readonly ReportPart[]>;
-  /** Dice of a turn that is over. */
+  /** Dice of a finished turn. */
   dice(turn: number): Promise<TurnDice>;
-  /** Events after `lastEventId`, each once, however often the line is cut. Returns how to stop. */
+  /** Events after `lastEventId`, each once, even if the connection is interrupted. Returns a function that stops. */
   follow(
     lastEventId: string,
     listener: { event(event: SeatEvent, id: string): void; connection(state: ConnectionState): void },
@@ -39,12 +39,12 @@ export interface SeatServer {
   withdraw(phase: string): Promise<void>;
   review(text: string): Promise<DraftReview>;
   options(): Promise<readonly string[]>;
-  /** The id of the last event the seat is told by it; so have the next two. */
+  /** Returns the id of the last event that this tells the seat; so do the next two. */
   line(phase: string, text: string): Promise<string>;
   done(phase: string): Promise<string>;
   custom(act: CustomAct): Promise<CustomDone>;
   advance(phase: string): Promise<string>;
   readonly letters: LetterServer;
-  /** The game master's calls; they are refused to everybody else. */
+  /** The game master's calls, refused to others. */
   readonly gm: GmServer;
 }

@@ -3,7 +3,7 @@ import { partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
 import type { Span } from '../shell/lines.ts';
 import type { Table } from './table.ts';
 
-// Everybody at a table: the seats of the game, and its game master.
+// Everybody at a table: the seats of the game, and the game master.
 
 const GAME_MASTER: SeatInfo = { id: 'gm', name: 'game master', initial: 'M', tone: 'accent', by: 'player' };
 
@@ -12,15 +12,15 @@ const seatsOf = ({ client, edition }: Table): readonly SeatInfo[] => client.game
 const seatAt = (table: Table, seat: string): SeatInfo | undefined =>
   [...seatsOf(table), GAME_MASTER].find(({ id }) => id === seat);
 
-/** Everybody who can write and be written to, in the order of the game; the game master is the last. */
+/** Everybody who can send and receive letters, in the game's order, the game master last. */
 export const correspondents = (table: Table): readonly string[] => [
   ...seatsOf(table).flatMap(({ id, by }) => (by === 'player' ? [id] : [])),
   GAME_MASTER.id,
 ];
 
 /**
- * Everybody the viewer can have to do with, the game master last. A seat that has nobody to play for is left out, unless
- * somebody is known to hold it, or letters are.
+ * Everybody the viewer can deal with, the game master last. A seat without a role is omitted unless somebody holds
+ * it or there are letters with it.
  */
 export const counterparts = (table: Table): readonly string[] => {
   const { client, letters, seatView } = table;
@@ -32,10 +32,10 @@ export const counterparts = (table: Table): readonly string[] => {
   );
 };
 
-/** The name of a seat as it is shown: `North`, `game master`. */
+/** The displayed name of a seat: `North`, `game master`. */
 export const seatName = (table: Table, seat: string): string => seatAt(table, seat)?.name ?? seat;
 
-/** A seat inside a sentence: `North`, `the United States`, `the game master`. */
+/** The name of a seat within a sentence: `North`, `the United States`, `the game master`. */
 export const seatInSentence = (table: Table, seat: string): string => {
   if (seat === GAME_MASTER.id) return `the ${GAME_MASTER.name}`;
   const { game } = table.client;
@@ -46,7 +46,7 @@ export const seatInSentence = (table: Table, seat: string): string => {
 export const seatNames = (table: Table, seats: readonly string[]): string =>
   seats.map((seat) => seatName(table, seat)).join(', ');
 
-/** The letter a seat is marked by, in its colour. */
+/** The initial of a seat in its colour. */
 export const seatMark = (table: Table, seat: string): Span => {
   const { initial, tone } = seatAt(table, seat) ?? GAME_MASTER;
   return [tone, initial];

@@ -7,7 +7,7 @@ import { saveProofs } from './proofs.ts';
 import { seatFileName } from './seat-file-name.ts';
 import { writePrivate } from '../system/private-file.ts';
 
-/** What was last heard of a table: enough to read it without its server. */
+/** The last known state of a table: enough to show it without its server. */
 export interface CachedTable {
   readonly version: typeof VERSION;
   readonly seatView: SeatView<unknown>;
@@ -16,17 +16,17 @@ export interface CachedTable {
   readonly letters: HeldLetters;
 }
 
-/** Goes up when the shape of a view changes; what an older client kept is then forgotten. */
+/** Incremented when the shape of a view changes; older caches are then ignored. */
 export const VERSION = 4;
 
-/** Where a feed keeps what it has heard. */
+/** Where a feed stores what it has received. */
 export interface TableCache {
   read(): CachedTable | undefined;
-  /** @param dice those that may be checked, kept with all else that the match's key has signed */
+  /** @param dice verifiable dice, saved with everything else that the match's key has signed */
   write(cached: CachedTable, dice?: readonly TurnDice[]): void;
 }
 
-/** Keeps one table in the data folder. */
+/** Stores one table in the data folder. */
 export const tableCache = (folder: string, joined: JoinedTable): TableCache => {
   const cache = join(folder, 'cache');
   const name = seatFileName(joined);

@@ -19,56 +19,54 @@ import type { GmCalls, GmTable } from './gm-calls.ts';
 import type { LetterDrafts } from './letter-drafts.ts';
 
 /**
- * The state of the connection to the server. `cut`: what is on screen is what was received last; `refused`: the same,
- * and the server has answered that the seat cannot be had; `past`: this is not a table in play but how one stood.
+ * The state of the connection. `cut`: interrupted, the screen shows the last known state; `refused`: the same,
+ * because the server refuses the seat; `past`: this table shows a past position.
  */
 export type ConnectionState = 'open' | 'connecting' | 'cut' | 'refused' | 'past';
 
-/** All a reading screen draws from: one seat's view of one match of a game. */
+/** Everything that screens show: one seat's view of one match. */
 export interface Table<G extends GameTypes = GameTypes> {
-  /** The game that is played. */
   readonly client: GameClient<G>;
   readonly seatView: SeatView<G['view']>;
   readonly edition: G['edition'];
-  /** The position as far as the seat knows it, for details and prices; secrets of others are not in it. */
+  /** The position as far as the seat knows it, without the secrets of others. */
   readonly state: G['state'];
-  /** Every report this seat has been told, oldest first. */
+  /** Every report to this seat, oldest first. */
   readonly reports: readonly ReportPart[];
   /** How many of them have been read. */
   readonly reportsSeen: number;
-  /** Whether all other seats are the engine's: a phase then closes as soon as the viewer has answered. */
+  /** Whether the engine plays all other seats; a phase then closes as soon as the viewer has answered. */
   readonly isAlone: boolean;
-  /** The dice that may be checked, first turn first: of turns that are over, and what is open of the one that runs. */
+  /** Verifiable dice in the order of turns: those of finished turns, and the published ones of the current turn. */
   readonly turnDice: readonly TurnDice[];
-  /** The seat's private letters. */
   readonly letters: HeldLetters;
   readonly connection: ConnectionState;
-  /** Why the server refused the seat. */
+  /** Why the server refuses the seat. */
   readonly refusal?: string;
   readonly calls: TableCalls;
-  /** The game master's desk; nobody else has one. */
+  /** The game master's desk; undefined for other seats. */
   readonly gm?: GmTable;
 }
 
-/** How the names of sandboxes begin: tables of your own that go on from what a seat knew of another. */
+/** How the names of sandboxes begin: local tables that continue from what a seat knew of another table. */
 export const SANDBOX = 'Sandbox: ';
 
-/** What is said of anything that is to be sent from a table as it stood before. */
+/** Shown when the user tries to send something from a past position. */
 export const NOT_NOW = 'this is how the table stood, and nothing is sent from it: q leads back to now';
 
-/** Why nothing can be sent from a table just now; undefined if it can. */
+/** Why nothing can be sent from a table now; undefined if it can. */
 export const whyNotSent = ({ connection }: Pick<Table, 'connection'>): string | undefined => {
   if (connection === 'past') return NOT_NOW;
   return connection === 'open' ? undefined : 'not connected; nothing is sent, and what is written is kept';
 };
 
-/** The phase that is open, by the game's own list; undefined if the list does not have it. */
+/** The open phase in the game's list; undefined if the list does not have it. */
 export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
   const step = seatView.match.phase.split('/')[1];
   return client.game.phases.find(({ id }) => id === step);
 };
 
-/** A phase by its id as reports of it are headed: `1880, turn 1: Negotiation`. */
+/** The name of a phase as in headings of reports: `1880, turn 1: Negotiation`. */
 export const phaseName = ({ client, reports, seatView }: Table, phase: string): string => {
   const { match } = seatView;
   const [turn = '0', step = ''] = phase.split('/');
@@ -78,11 +76,11 @@ export const phaseName = ({ client, reports, seatView }: Table, phase: string): 
   return `${date === undefined ? '' : `${date}, `}turn ${turn}: ${title}`;
 };
 
-/** Who is waited for, as far as the seat may know; nothing while the next step runs by itself. */
+/** Who is awaited, as far as the seat can know; undefined while the next step runs by itself. */
 export const awaitedAt = ({ client, edition, seatView }: Table): Awaited | undefined =>
   seatView.match.over ? undefined : knownAwaited(client, edition, seatView.view);
 
-/** The date of a turn that has begun, in the game's own calendar. */
+/** The date of a turn that has begun, in the game's calendar. */
 export const dateOfTurn = (
   { calls, reports, seatView: { match } }: Table,
   turn: number,
@@ -91,77 +89,74 @@ export const dateOfTurn = (
     ? match.date
     : (reports.find((part) => part.turn === turn)?.date ?? calls.past?.dateOf?.(turn));
 
-/** Looks back at a match. */
+/** Calls for looking at the past of a match. */
 export interface PastCalls {
-  /** Keys of the phases that have closed, the first first. */
+  /** Keys of closed phases, in order. */
   phases(): Promise<readonly string[]>;
-  /** The same with those between them that waited for nobody. */
+  /** The same, including phases in which nobody was awaited. */
   allPhases?(): Promise<readonly string[]>;
-  /**
-   * Shows every screen as the seat had it when a phase opened, or once it had been told so many events in its course;
-   * leaving that leads back to now.
-   */
+  /** Shows every screen as of the beginning of a phase, or after a given event in it, until the user leaves. */
   look(phase: string, event?: number): Promise<void>;
-  /** Date of a turn that comes after the moment looked at; left out at the table as it stands now. */
+  /** Date of a turn after the moment shown; undefined for the current table. */
   dateOf?(turn: number): string | undefined;
   /**
-   * Begins a table on this machine from what the seat knew when the phase opened, or knows now, and goes there; left
-   * out where none can be held.
+   * Creates and opens a local table that continues from what the seat knew when the phase opened, or knows now;
+   * undefined if local tables are not possible.
    */
   readonly fork?: (fork: Fork) => Promise<void>;
-  /** What the seat wrote for a phase, or for the open one where left out; a table begun from it has it as its draft. */
+  /** The seat's draft for a phase, or for the open one if omitted; a sandbox of that phase starts with it. */
   draft(phase?: string): StoredDraft | undefined;
-  /** Whether such a table has everybody's secrets: those of a match that is over are open. */
+  /** Whether such a table has all secrets, because the match is over. */
   readonly hasSecrets?: () => boolean;
 }
 
-/** A table of your own that goes on from what a seat knows of another. */
+/** How to make a local table that continues from another. */
 export interface Fork {
-  /** A phase that has closed; now where left out. */
+  /** A closed phase; now if omitted. */
   readonly phase: string | undefined;
   /** Who plays the other seats: bots, or the viewer. */
   readonly others: 'engine' | 'oneself';
-  /** Argument of `PastCalls.draft`. */
+  /** As returned by `PastCalls.draft`. */
   readonly draft: StoredDraft | undefined;
 }
 
-/** What a table of your own goes on from. */
+/** The origin of a local table that continues from another. */
 export interface ForkOrigin extends Pick<Fork, 'others' | 'draft'> {
   readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
-  /** The position with all secrets, where it may be had. */
+  /** The position with all secrets, if available. */
   readonly whole?: unknown;
 }
 
-/** What a seat can ask of its table. Answers come later; a refusal throws with a readable message. */
+/** What a seat can ask of its table. All calls are asynchronous; a refusal throws with a readable message. */
 export interface TableCalls {
   /** Hands in a sheet for the phase on screen. */
   submit(text: string): Promise<Receipt>;
-  /** Takes the sheet back. */
+  /** Withdraws the sheet. */
   withdraw(): Promise<void>;
-  /** What is wrong or doubtful in a draft, by the server that will judge it. */
+  /** Problems and remarks for a draft, from the server that will judge it. */
   review(text: string): Promise<DraftReview>;
-  /** Lines this seat may write now. */
+  /** Lines this seat can send now. */
   options(): Promise<readonly string[]>;
-  /** Carries out one line at once; the report tells its result. */
+  /** Sends one line, which takes effect at once; the report tells its result. */
   line(text: string): Promise<void>;
-  /** Nothing more to say in a phase of single lines. */
+  /** The seat has nothing more to send in a phase of single lines. */
   done(): Promise<void>;
-  /** What players do to their table besides playing: days away, more time, a draw, giving the seat up. */
+  /** Requests outside the rules: days away, more time, a draw, resigning the seat. */
   custom(act: CustomAct): Promise<CustomDone>;
-  /** So many reports have been read. */
+  /** Marks this many reports as read. */
   read(parts: number): void;
-  /** Closes the phase; the game master's. */
+  /** Closes the phase; for the game master only. */
   advance(): Promise<void>;
-  /** How the table stood in phases that have closed; left out where that cannot be asked for. */
+  /** Calls for past phases; undefined if not possible. */
   readonly past?: PastCalls;
-  /** What only a game master can do; left out where the table has no server. */
+  /** Calls for the game master; undefined if the table has no server. */
   readonly gm?: GmCalls;
-  /** The unfinished sheet, kept on this machine. */
+  /** The unfinished sheet, stored on this machine. */
   readonly drafts: DraftStore;
   readonly letters: LetterCalls;
-  /** Unfinished letters, kept on this machine. */
+  /** Unfinished letters, stored on this machine. */
   readonly letterDrafts: LetterDrafts;
-  /** Treaties being drafted, kept on this machine. */
+  /** Treaties being drafted, stored on this machine. */
   readonly treatyDrafts: TreatyDrafts;
 }

@@ -6,15 +6,15 @@ import { readPrivate, writePrivateSoon } from '../system/private-file.ts';
 
 const texts = z.array(z.string());
 
-/** Where a seat's treaties are kept that it has not proposed yet; on this machine only. */
+/** Stores the treaties that a seat has not proposed yet, on this machine. */
 export interface TreatyDrafts {
-  /** Their texts as they were written, whether they are understood or not. */
+  /** Their texts as written, valid or not. */
   read(): readonly string[];
-  /** On disk as soon as the screen shows it. */
+  /** Saved as soon as the screen shows it. */
   write(drafts: readonly string[]): void;
 }
 
-/** One file per seat in the data folder; a crash leaves the drafts as they were or as they are. */
+/** One file per seat in the data folder. A crash leaves either the old or the new drafts. */
 export const treatyDraftStore = (folder: string, joined: JoinedTable): TreatyDrafts => {
   const drafts = join(folder, 'treaty-drafts');
   const table = seatFileName(joined);
