@@ -240,6 +240,47 @@ describe('a pact that holds', () => {
   });
 });
 
+describe('a pact whose call only the Great War could answer', () => {
+  const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 60]));
+  const rich = (): WritableState => ({
+    ...opening(),
+    treasury: { ...opening().treasury, ...everybody },
+    vp: { ...opening().vp, britain: 40 },
+  });
+  /** Germany's answer to Italy, which offers a pact against Britain. */
+  const answered = (secret: '' | ' secret', between = 'germany, italy') => {
+    const title = `treaty "Bond" between ${between}${secret}\n  1 defensive alliance against britain until 1896\nend`;
+    const state = after(after(rich(), 'italy', title), 'italy', 'sign treaty bond');
+    const seat = between.startsWith('germany') ? 'germany' : 'russia';
+    const { lines, letters } = botAnswer('diplomat', { edition: standard, state }, { seat });
+    return { lines, body: letters.find(({ thread }) => thread === 'bond')?.body ?? '' };
+  };
+
+  test('is not signed in secret, where it changes nothing, but openly, where it holds others back', () => {
+    const secret = answered(' secret');
+    expect(secret.lines[0]).toBe('refuse treaty bond');
+    expect(secret.lines[1]).toMatch(/^treaty "Bond" between germany, italy\n/);
+    expect(secret.body).toContain('Everybody may know of it: then I sign.');
+    expect(secret.body).toContain('be the Great War. Signed openly, it would keep others from attacking.');
+    const open = answered('');
+    expect(open.lines).toContain('sign treaty bond');
+    expect(open.body).toContain('Whoever attacks one of us risks the Great War');
+  });
+
+  test('is another matter without Germany: three powers of Europe may fight', () => {
+    expect(answered(' secret', 'italy, russia').lines).toContain('sign treaty bond');
+  });
+
+  test('is offered openly even by a temper that keeps its pacts secret', () => {
+    const position = { edition: standard, state: rich() };
+    const { lines } = botAnswer('revisionist', position, { seat: 'germany' });
+    const offered = lines.filter((line) => line.startsWith('treaty "Pact of '));
+    expect(offered.join('\n')).toMatch(
+      /^treaty "Pact of .*" between (?:germany, italy|germany, russia|france, germany)\n/,
+    );
+  });
+});
+
 test('a draft of war orders that an ally shows is no letter to be answered', () => {
   const letter = { from: 'france', to: ['italy'], subject: 'Draft', body: 'attack in tunis' };
   const letters = [

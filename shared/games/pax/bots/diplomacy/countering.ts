@@ -5,7 +5,7 @@ import type { Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { isStillMeant } from './bars.ts';
-import { clauseLeftOut, judge, keepablePart, likingFor } from './judging.ts';
+import { clauseLeftOut, greatWarPact, judge, keepablePart, likingFor } from './judging.ts';
 import { differInPrice, netFor } from './halfway.ts';
 import { capital } from './letters.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
@@ -95,17 +95,23 @@ const askingInReturn = (bot: BotContext, text: TreatyText, partner: Seat): Treat
   );
 };
 
+/** A secret text that changes nothing, as one that everybody may know. */
+const openly = (bot: BotContext, text: TreatyText): TreatyText =>
+  greatWarPact(bot, text)?.code === 'hollow' ? { ...text, secret: false } : text;
+
 /**
  * A text as the bot would sign it, at no more than it has already offered for the same; undefined if there is no such
  * form.
  */
-export const changedFor = (bot: BotContext, text: TreatyText, partner: Seat): TreatyText | undefined => {
+export const changedFor = (bot: BotContext, asked: TreatyText, partner: Seat): TreatyText | undefined => {
+  const text = openly(bot, asked);
   if (resentmentOf(bot, partner) === 'victim' || hasRefusedEnough(bot, partner)) return undefined;
+  if (text !== asked && judge(bot, text, partner).isGood) return text;
   const changed =
     counterTo(bot, text, partner)?.text ?? askingInReturn(bot, keepablePart(bot, text), partner);
   const capped = changed && atOwnPrice(bot, changed, partner);
   if (!capped || isOwnAgain(bot, capped, partner)) return undefined;
-  return formatTreaty(capped) !== formatTreaty(text) ? capped : undefined;
+  return formatTreaty(capped) !== formatTreaty(asked) ? capped : undefined;
 };
 
 interface TextRevision {
@@ -141,6 +147,7 @@ export const changesInWords = (bot: BotContext, { before, after, partner }: Text
   );
   const stays = after.clauses.flatMap(({ term }) => (term.term === 'pays' ? [clauseInWords(who, term)] : []));
   const sentences = [
+    ...(before.secret && !after.secret ? ['Everybody may know of it: then I sign.'] : []),
     ...softened.map(
       ({ new: term, old }) =>
         `${capital(clauseInWords(who, term))} instead of "${old}": an Interest is left.`,

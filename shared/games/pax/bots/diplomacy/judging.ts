@@ -5,6 +5,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { believedChanges, leastBelieved } from '../worth/belief.ts';
 import { changesBy } from '../worth/clauses.ts';
+import { isDeterrent, isHollow } from '../worth/great-war-pacts.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { paidBy } from '../worth/pledges.ts';
 import { purseFor } from '../worth/purse.ts';
@@ -136,11 +137,22 @@ const doubt = (bot: BotContext, text: TreatyText, partner: Seat): Reason | undef
   return { code: 'later', clause: clauseInWords(who, term), pounds, why };
 };
 
+/** The kind of a text that is a pact which could only be called upon by causing the Great War. */
+export const greatWarPact = ({ edition }: BotContext, text: TreatyText): Reason | undefined => {
+  const pacts = text.clauses.flatMap(({ term }) =>
+    term.term === 'defensive' ? [{ edition, text, term }] : [],
+  );
+  if (pacts.some(isHollow)) return { code: 'hollow' };
+  return pacts.some(isDeterrent) ? { code: 'deters' } : undefined;
+};
+
 /** Why a text is bad for the bot, in figures its reader can check. */
 const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => {
   const doubted = doubt(bot, text, partner);
   if (doubted) return doubted;
   const points = pointsOf(bot, text);
+  const kind = greatWarPact(bot, text);
+  if (kind?.code === 'hollow' && points < LEAST_GAIN && points > -SHOWN) return kind;
   const pounds = Math.abs(Math.round(points * poundsPerPoint(bot, bot.seat)));
   const theirs = Math.max(0, worthToOther(bot, text, partner));
   if (points <= -SHOWN) return costliest(bot, text, partner) ?? { code: 'worth', points, pounds };
@@ -199,8 +211,10 @@ export const reasonsBeside = (
 export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
   const points = believedChanges(bot, text)[bot.seat] ?? 0;
   const kept = turnsKept(bot, partner).length;
+  const deters = greatWarPact(bot, text);
   return [
     { code: 'both-gain', points, theirs: Math.max(0, worthToOther(bot, text, partner)) },
+    ...(deters?.code === 'deters' ? [deters] : []),
     ...(kept > 0 && breachesOf(bot, partner) === 0
       ? [{ code: 'kept-word', rival: partner, times: kept } as const]
       : []),
@@ -208,8 +222,10 @@ export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readon
 };
 
 /** Points by which a temper likes or dislikes the kind of a text, apart from its value. */
-export const likingFor = ({ temper }: BotContext, { clauses }: TreatyText): number =>
-  clauses.some(({ term }) => term.term === 'defensive') ? temper.bonds : 0;
+export const likingFor = (bot: BotContext, text: TreatyText): number =>
+  text.clauses.some(({ term }) => term.term === 'defensive') && greatWarPact(bot, text)?.code !== 'hollow'
+    ? bot.temper.bonds
+    : 0;
 
 /** Weighs a text as it is against the least acceptable share of the joint gain. */
 export const judge = (bot: BotContext, text: TreatyText, partner: Seat): Judgement => {

@@ -2,7 +2,7 @@ import { formatTreaty } from '../../treaties/text/text.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../lines/bot-output.ts';
-import { beyondPurse } from './judging.ts';
+import { beyondPurse, greatWarPact } from './judging.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
 import type { Reason } from './reasons.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
@@ -57,12 +57,13 @@ const offer = (output: BotOutput, proposal: TreatyProposal): Letter | undefined 
     return undefined;
   const gains: Reason = { code: 'both-gain', points: own, theirs: other };
   const fears = fearOf(bot, proposal);
+  const deters = greatWarPact(bot, text);
   return letterOf(bot, {
     to: partner,
     act: 'ask',
     subject: text.title,
     thread: id,
-    reasons: proposal.about === 'settlement' ? [] : [...fears, gains],
+    reasons: proposal.about === 'settlement' ? [] : [...fears, gains, ...(deters ? [deters] : [])],
     ...offerInWords(bot, proposal),
   });
 };

@@ -22,6 +22,7 @@ import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attackFeared } from '../worth/wars-remembered.ts';
+import { pactText } from './pact-text.ts';
 import {
   LEAST_GAIN,
   pairTitle,
@@ -213,12 +214,8 @@ const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   if (isAlliedAgainst(bot, other)) return undefined;
   if (!isSought || enemy === bot.seat || enemy === other || hasPact(bot, other, enemy)) return undefined;
   if (owesHelpTo(bot, enemy) || isBoundElsewhere(bot, other, enemy)) return undefined;
-  const text = treatyTextOf({
-    title: `Pact of ${pairTitle(bot.seat, other)} ${String(bot.state.year)}`,
-    between: [ownPower(bot.seat), ownPower(other)],
-    secret: bot.temper.isSecretive && bot.seat !== 'france',
-    terms: [{ term: 'defensive', against: [enemy], ifAttackedBy: 1, until: yearIn(bot, PACT_TURNS) }],
-  });
+  const title = `Pact of ${pairTitle(bot.seat, other)} ${String(bot.state.year)}`;
+  const text = pactText(bot, { title, other, against: enemy, until: yearIn(bot, PACT_TURNS) });
   const sides = { own: ownPower(bot.seat), other: ownPower(other), share: bot.temper.opening };
   const weighed = pricedText(bot, text, sides);
   return weighed && { ...weighed, partner: other, about: 'pact', ...(feared && { feared }) };

@@ -42,6 +42,8 @@ export type Reason =
       readonly isOpenEnded: boolean;
     }
   | { readonly code: 'bound' }
+  /** A pact that could only be called upon by causing the Great War: secret, or known to everybody. */
+  | { readonly code: 'hollow' | 'deters' }
   /** A limit on its own forces, or words that are not a clause: it could not be sure of keeping either. */
   | { readonly code: 'forces' }
   | { readonly code: 'free-words'; readonly words: string }
@@ -158,6 +160,36 @@ const warInWords = (edition: Edition, reason: ReasonOf<'odds' | 'war-pays' | 'th
   }
 };
 
+const greatWarInWords = (edition: Edition, code: 'hollow' | 'deters' | 'great-war'): string => {
+  const powers = powersOfGreatWar(edition);
+  switch (code) {
+    case 'hollow':
+      return `Nobody would know of it, and neither of us could answer the other's call: with Austria-Hungary beside Germany that war would have ${powers} in it, and be the Great War. Signed openly, it would keep others from attacking.`;
+    case 'deters':
+      return `Whoever attacks one of us risks the Great War: with Austria-Hungary beside Germany there would be ${powers} in it.`;
+    case 'great-war':
+      return `That war would draw in ${powers} and end in the Great War.`;
+  }
+};
+
+/** What a power has done before: treaties kept and broken, wars made. */
+const conductInWords = (
+  edition: Edition,
+  reason: ReasonOf<'kept-word' | 'broke-word' | 'made-war' | 'made-war-on'>,
+): string => {
+  const has = `${powerName(edition, reason.rival)} ${verbFor(reason.rival, 'has', 'have')}`;
+  switch (reason.code) {
+    case 'kept-word':
+      return `${has} kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
+    case 'broke-word':
+      return `${has} broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of such promises.`;
+    case 'made-war':
+      return `${has} made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in such promises.`;
+    case 'made-war-on':
+      return `${has} made war on ${powerName(edition, reason.victim)}, and I believe such promises the less.`;
+  }
+};
+
 /** A reason as a sentence. */
 export const reasonInWords = (edition: Edition, reason: Reason): string => {
   const who = (seat: Seat, singular: string, plural: string): string =>
@@ -167,18 +199,15 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
       return `By my reckoning it ${reason.points < 0 ? 'costs' : 'brings'} me about ${inPounds(reason)}.`;
     case 'rival-leads':
       return `${who(reason.rival, 'is', 'are')} on the way to ${String(Math.round(reason.points))} points by 1916, ahead of us all, and I add nothing to that.`;
-    case 'broke-word':
-      return `${who(reason.rival, 'has', 'have')} broken treaties ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I believe half of such promises.`;
     case 'robber':
       return `${who(reason.rival, 'was', 'were')} for taking from me by a Congress what nobody disputes, and I sign nothing with such a power.`;
+    case 'kept-word':
+    case 'broke-word':
     case 'made-war':
-      return `${who(reason.rival, 'has', 'have')} made war on me ${reason.times === 1 ? 'once' : `${String(reason.times)} times`}, and I put little trust in such promises.`;
     case 'made-war-on':
-      return `${who(reason.rival, 'has', 'have')} made war on ${powerName(edition, reason.victim)}, and I believe such promises the less.`;
+      return conductInWords(edition, reason);
     case 'feared':
       return fearedInWords(edition, reason);
-    case 'kept-word':
-      return `${who(reason.rival, 'has', 'have')} kept ${reason.times === 1 ? 'one treaty' : `${String(reason.times)} treaties`} with me, and I count on this one too.`;
     case 'both-gain':
       return bothGain(reason);
     case 'unfair-share':
@@ -202,8 +231,10 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'bound':
     case 'forces':
       return PLAIN[reason.code];
+    case 'hollow':
+    case 'deters':
     case 'great-war':
-      return `That war would draw in ${powersOfGreatWar(edition)} and end in the Great War.`;
+      return greatWarInWords(edition, reason.code);
     case 'free-words':
       return `“${reason.words}” is not a clause of the list, so nothing in the rules shows whether it is kept. I do not sign such words.`;
     case 'disputed-gift':

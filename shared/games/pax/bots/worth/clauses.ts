@@ -12,6 +12,7 @@ import { controllers, markerOf } from '../../board/position.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
+import { isHollow } from './great-war-pacts.ts';
 import { strengthOfPower } from './strength.ts';
 import { holdingWorth } from './markers.ts';
 import { restraintChanges } from './restraints.ts';
@@ -115,6 +116,7 @@ const onDefence = (
 ): void => {
   const turns = turnsAdded(position, { text, term });
   const { between } = text;
+  if (isHollow({ edition: position.edition, text, term })) return;
   for (const power of between) {
     const partners = between.filter((other) => other !== power);
     const ratio = Math.min(

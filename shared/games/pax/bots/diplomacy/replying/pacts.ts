@@ -8,9 +8,10 @@ import { judge } from '../judging.ts';
 import { capital } from '../letters.ts';
 import { figure } from '../reasons.ts';
 import { treatiesBetween } from '../../worth/trust.ts';
+import { pactText } from '../pact-text.ts';
 import { yearIn } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
-import { idOfText, pairTitle, placeTitle, pricedText, treatyTextOf } from '../texts.ts';
+import { idOfText, pairTitle, placeTitle, pricedText } from '../texts.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 
 // A request for help against a power is answered with a pact: proposed if it is good, otherwise with the objections to
@@ -20,11 +21,11 @@ import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 const TURNS = 4;
 
 const pactOf = (bot: BotContext, other: Seat, against: Seat): TreatyText =>
-  treatyTextOf({
+  pactText(bot, {
     title: `Pact of ${pairTitle(bot.seat, other)} against ${against === 'usa' ? 'USA' : placeTitle(against)} ${String(bot.state.year)}`,
-    between: [bot.seat, other],
-    secret: bot.temper.isSecretive,
-    terms: [{ term: 'defensive', against: [against], ifAttackedBy: 1, until: yearIn(bot, TURNS) }],
+    other,
+    against,
+    until: yearIn(bot, TURNS),
   });
 
 /** An existing bond between the two that covers an enemy. */
