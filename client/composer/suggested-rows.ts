@@ -45,7 +45,8 @@ export const suggestionFoot = (
 ): readonly Line[] => {
   if (!chosen) return [];
   const { line, effect, why } = chosen;
-  const texts = why === undefined ? [`${line}: ${effect}`, ...brings] : [`✗ ${why}`];
+  const said = effect === '' ? line : line.includes(':') ? `${line}. ${effect}` : `${line}: ${effect}`;
+  const texts = why === undefined ? [said, ...brings] : [`✗ ${why}`];
   return texts
     .flatMap((text) => wrap(text, columns - 2, 2))
     .slice(0, FOOT_ROWS)

@@ -196,6 +196,22 @@ describe('keys reach every line that is said at once', () => {
     expect(press(begun, 'esc')).toMatchObject({ typed: '', isTyping: false });
   });
 
+  test('what the month waits to hear is listed before other facts, and says what each answer brings', () => {
+    const { edition, state } = board({ wars: ['russia great-britain', 'russia turkey', 'russia france'] });
+    const about = { is: 'british', keys: ['dominant'] } as const;
+    const question = { kind: 'fact', text: 'fact dominant', lines: [], votes: {}, about } as const;
+    const asked = { ...state, record: { ...state.record, questions: [question] } };
+    const lines = lineSuggestions.suggestedLines({
+      ...tableAt('BOARD', 'gm', edition),
+      state: { ...asked, step: 'BOARD' },
+    } as EiaTable);
+    expect(lines[0]).toMatchObject({ line: 'fact dominant: none' });
+    expect(lines[0]?.effect).toContain('No power is dominant. Great Britain declares war on nobody for');
+    const russia = lines.find(({ line }) => line === 'fact dominant: russia');
+    expect(russia?.effect).toContain('calls of all its allies against Russia');
+    expect(lines.findIndex(({ line }) => line.startsWith('forces '))).toBeGreaterThan(lines.indexOf(russia!));
+  });
+
   test('what is refused whatever it holds is no choice, and what is refused as it stands says why', () => {
     const { value } = pickLine(tableAt('BOARD', 'gm')).next();
     expect(typeof value === 'string' ? '' : value.ask).toBe('What do you say?');

@@ -51,11 +51,12 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     const player = await sitAtEia({ edition, state, seat: 'austria', size });
     player.type('gb');
     await player.sees(
-      /Are there forces of [\s\S]*a {2}forces [a-z-]+ in [a-z-]+: infantry corps\s+c {2}forces/,
+      /Are there forces of [\s\S]*a {2}there are, as infantry corps\s+c {2}there are none/,
     );
     player.type('c');
     await player.sees('State this of the map?');
     await player.sees(/│ forces [a-z-]+ in [a-z-]+: none/);
+    await player.sees(/has nothing in \w+\./);
     player.type('\r');
     await player.sees('taken: forces');
     expect(player.said).toHaveLength(1);

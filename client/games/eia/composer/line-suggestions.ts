@@ -6,8 +6,7 @@ import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { forecastLine } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
-import { type MissingFact, missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
-import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
+import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
 import type { SuggestedLine, LineSuggestions } from '../../../table/composer-contents.ts';
@@ -16,17 +15,6 @@ import { pickLine } from './line-picker.ts';
 import { answerText } from '../views/questions.ts';
 
 // Suggestions for phases of immediate lines: legal lines, and what each does.
-
-/** What a line says that answers a question of the map: what it states, and what that brings. */
-const answerMeaning = (table: EiaTable, asked: MissingFact, line: string): string => {
-  const { edition } = table;
-  const read = readLine(namesOf(edition), line);
-  if (!read.ok || read.value.kind !== 'board' || read.value.action.do !== 'forces')
-    return answerText(table, asked, true);
-  const { of, in: place, list } = read.value.action;
-  const stated = statementText({ kind: 'forces', of, in: place, list }, wordsFor(edition));
-  return `${stated}. ${answerText(table, asked, list.length > 0)}`;
-};
 
 /** What a line does: its duty, the question it answers, the term it accepts, otherwise the purpose of its kind. */
 const meaningOf = (table: EiaTable, line: string): string => {
@@ -37,7 +25,7 @@ const meaningOf = (table: EiaTable, line: string): string => {
   const [, term] = /^term (A\.\d)/.exec(line) ?? /^terms to [a-z-]+: ([BC]\.\d)$/.exec(line) ?? [];
   if (term !== undefined) return termMeaning(edition, term);
   const asked = missingFacts({ edition, state }, seatView.seat).find(({ answers }) => answers.includes(line));
-  if (asked) return answerMeaning(table, asked, line);
+  if (asked) return answerText(table, asked, line);
   return (
     VERB_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
     BOARD_LINES.find(({ verb }) => line.startsWith(verb))?.hint ??
@@ -66,12 +54,10 @@ const typed = (table: EiaTable, text: string): SuggestedLine => {
 export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
   suggestedLines: (table) => {
     const { edition, state, seatView } = table;
-    const lines = new Set(optionsFor({ edition, state }, seatView.seat));
-    const examples = new Set(
-      missingFacts({ edition, state }, seatView.seat).flatMap(({ answers }) =>
-        answers.length === 1 ? answers : [],
-      ),
-    );
+    const asked = missingFacts({ edition, state }, seatView.seat);
+    const awaited = asked.flatMap(({ answers, isAwaited }) => (isAwaited ? answers : []));
+    const lines = new Set([...awaited, ...optionsFor({ edition, state }, seatView.seat)]);
+    const examples = new Set(asked.flatMap(({ answers }) => (answers.length === 1 ? answers : [])));
     return [...lines].map((line) => ({
       line,
       effect: meaningOf(table, line),

@@ -1,4 +1,5 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import type { MissingFact } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
@@ -7,9 +8,12 @@ import type { PageState } from '../../../screens/page-screen.tsx';
 import { reportTask } from '../../../shell/report-task.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { EiaTable } from '../table.ts';
-import { openQuestions, questionText } from '../views/questions.ts';
+import { answerText, answerWords, openQuestions, questionText } from '../views/questions.ts';
 
 // The map as far as it is recorded here: duties there, and facts stated about it.
+
+/** Columns of text in a box. */
+const BOX_COLUMNS = 70;
 
 const rows = (texts: readonly string[], width: number, none: string): readonly Line[] =>
   texts.length === 0
@@ -26,29 +30,39 @@ const ANSWER_KEYS = [...'acdefimnopstuvxyz'];
 const mayState = ({ connection, seatView }: EiaTable): boolean =>
   connection !== 'past' && seatView.seat !== 'observer';
 
+interface KeyedAnswer {
+  readonly key: string;
+  readonly answer: string;
+  readonly asked: MissingFact;
+}
+
 /** Facts with a choice of answers, each answer with its key; the others have a figure only the player knows. */
-const answersByKey = (table: EiaTable): readonly (readonly [key: string, answer: string])[] =>
+const answersByKey = (table: EiaTable): readonly KeyedAnswer[] =>
   openQuestions(table)
     .filter(({ answers }) => answers.length > 1)
-    .flatMap(({ answers }) => answers)
+    .flatMap((asked) => asked.answers.map((answer) => ({ answer, asked })))
     .slice(0, ANSWER_KEYS.length)
-    .map((answer, n) => [ANSWER_KEYS[n] ?? '', answer]);
+    .map((each, n) => ({ ...each, key: ANSWER_KEYS[n] ?? '' }));
 
 const keyFor = (table: EiaTable, answer: string): string | undefined =>
-  mayState(table) ? answersByKey(table).find(([, each]) => each === answer)?.[0] : undefined;
+  mayState(table) ? answersByKey(table).find((each) => each.answer === answer)?.key : undefined;
 
 /** Keys that state facts about the map, at any time and after a question. */
 export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable>[] =>
   !mayState(table)
     ? []
-    : answersByKey(table).map(([key, answer]) => ({
+    : answersByKey(table).map(({ key, answer, asked }) => ({
         keys: [key],
         label: `state ${answer}`,
         hint: true,
         run: (local, { subject, shell }) => {
           shell.confirm({
             title: 'State this of the map?',
-            lines: [[answer], ['Everybody reads it, and may object; the rules go by it.']],
+            lines: [
+              [['title', answer]],
+              ...wrap(answerText(table, asked, answer), BOX_COLUMNS, 2).map((row): Line => [row]),
+              ['Everybody reads it, and may object; the rules go by it.'],
+            ],
             yes: 'state it',
             topic: subject.seatView.match.phase,
             go: () => {
@@ -63,25 +77,38 @@ export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable
       }));
 
 /** An answer with its key, or one whose figure only the player knows. */
-const answerText = (table: EiaTable, answer: string): string => {
+const answerRow = (table: EiaTable, answer: string, isExample: boolean): string => {
   const key = keyFor(table, answer);
-  return key === undefined ? `for example "${answer}"` : `${key}  ${answer}`;
+  if (key !== undefined) return `${key}  ${answerWords(table, answer)}`;
+  return `${isExample ? 'for example' : `${answerWords(table, answer)}:`} "${answer}"`;
 };
 
 const HOW_TO_STATE =
   'What has no key here is said under Orders: on the map, or while no sheet of yours is due.';
 
-const askedRows = (table: EiaTable, width: number): readonly Line[] => {
+const askedRows = (table: EiaTable, asked: readonly MissingFact[], width: number): readonly Line[] =>
+  asked.flatMap((question) => [
+    ...rows([questionText(table, question)], width, ''),
+    ...question.answers.flatMap((answer) =>
+      wrap(answerRow(table, answer, question.answers.length === 1), width - 4, 3).map((row): Line => [
+        `    ${row}`,
+      ]),
+    ),
+  ]);
+
+/** What is asked now, then what a rule may ask for later. */
+const questionRows = (table: EiaTable, width: number): readonly Line[] => {
   const asked = openQuestions(table);
-  if (asked.length === 0) return rows([], width, 'nothing that a rule turns on is unsaid');
+  const [now, later] = [true, false].map((is) => asked.filter(({ isAwaited }) => isAwaited === is));
   const hasFigures = asked.some(({ answers }) => answers.length === 1);
   return [
-    ...asked.flatMap((question) => [
-      ...rows([questionText(table, question)], width, ''),
-      ...question.answers.flatMap((answer) =>
-        wrap(answerText(table, answer), width - 4, 3).map((row): Line => [`    ${row}`]),
-      ),
-    ]),
+    ...(now && now.length > 0
+      ? [heading('The month waits to hear'), ...askedRows(table, now, width), []]
+      : []),
+    heading('Asked of the map'),
+    ...(later && later.length > 0
+      ? askedRows(table, later, width)
+      : rows([], width, 'nothing else that a rule turns on is unsaid')),
     ...(hasFigures ? wrap(`  ${HOW_TO_STATE}`, width, 4).map((row): Line => [['dim', row]]) : []),
   ];
 };
@@ -102,8 +129,7 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
       'nothing is left',
     ),
     [],
-    heading('Asked of the map'),
-    ...askedRows(table, width),
+    ...questionRows(table, width),
     [],
     heading('To be ruled on'),
     ...rows(

@@ -58,20 +58,22 @@ const dutiesDue = ({ edition, state, seatView }: EiaTable): readonly DeskItem[] 
 
 /** Facts of the map on which a rule will depend; they may be stated at any time. */
 const questionsDue = (table: EiaTable): readonly DeskItem[] => {
-  const { step, record } = table.state;
-  const isAsked = record.questions.some(({ kind }) => kind === 'fact');
-  const count = step === 'SETUP' || step === 'OVER' ? 0 : openQuestions(table).length;
-  return count === 0
+  const { step } = table.state;
+  const open = step === 'SETUP' || step === 'OVER' ? [] : openQuestions(table);
+  const awaited = open.filter(({ isAwaited }) => isAwaited);
+  const asked = awaited.length > 0 ? awaited : open;
+  return asked.length === 0
     ? []
     : [
         {
           sign: '!',
-          text: isAsked
-            ? 'the month waits for a fact of the map'
-            : count === 1
-              ? 'a fact of the map that a rule turns on'
-              : 'facts of the map that rules turn on',
-          state: `${String(count)} unsaid`,
+          text:
+            awaited.length > 0
+              ? `the month waits for ${awaited.length === 1 ? 'a fact' : 'facts'} of the map`
+              : asked.length === 1
+                ? 'a fact of the map that a rule turns on'
+                : 'facts of the map that rules turn on',
+          state: `${String(asked.length)} unsaid`,
           // Where single lines are accepted, these are listed among them.
           screen: table.seatView.view.awaited?.by === 'lines' && waitsForMe(table) ? 'orders' : 'board',
         },

@@ -1,52 +1,113 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
+import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { type MissingFact, missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
+import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
+import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import type { EiaTable } from '../table.ts';
 
-const keyQuestion = (key: string, name: (id: string) => string): string => {
-  const [what = '', power] = key.split(' of ');
-  if (power === undefined) return `Who is ${key}?`;
-  if (what === 'at-sea') return `Which fleets of ${name(power)} are at sea?`;
-  return what === 'bank'
-    ? `How much money does ${name(power)} have?`
-    : `Which ships does ${name(power)} have?`;
+// Facts of the map that a rule needs: what is asked, and what each answer brings.
+
+type Name = (id: string) => string;
+
+const nameIn =
+  ({ edition }: EiaTable): Name =>
+  (id) =>
+    nameOf(edition, id);
+
+/** What is asked about a key that the rules of Great Britain read, what they do with it, and what they take unsaid. */
+const keyQuestion = (key: string, name: Name): string => {
+  const [what = '', power = ''] = key.split(' of ');
+  switch (what) {
+    case 'dominant':
+      return 'Is a power dominant, as chapter 11 of the rules means it? Unsaid: none is.';
+    case 'fleet':
+      return power === 'great-britain'
+        ? 'Which ships has Great Britain, by kind? It declares no war on a fleet of more value, and sues for peace when it has few ships against a fleet of half as much value again. Unsaid: it does neither.'
+        : `Which ships has ${name(power)}, by kind? Great Britain declares no war on a fleet of more value than its own, may on the largest of the others, and sues for peace when it is far outnumbered. Unsaid: the fleet counts for nothing.`;
+    case 'at-sea':
+      return `Which fleets has ${name(power)} at sea, and where? While Great Britain has the upper hand at sea, it throws a die for war on ${name(power)} if there is one. Unsaid: none.`;
+    case 'bank':
+      return `How much money has ${name(power)}? Great Britain may declare war on a power with 500 or more. Unsaid: less.`;
+    default:
+      return `What is to be said of ${key}?`;
+  }
 };
 
 /** A fact of the map that a rule needs, what depends on it, and the default if nobody states it. */
-export const questionText = ({ edition }: EiaTable, { about, rules }: MissingFact): string => {
-  const name = (id: string): string => nameOf(edition, id);
+export const questionText = (table: EiaTable, { about, rules }: MissingFact): string => {
+  const name = nameIn(table);
   const rule = `[${rules.join(', ')}]`;
   switch (about.is) {
     case 'invader':
-      return `Are there forces of ${name(about.enemy)} in ${name(about.power)}? They bar declarations of ${name(about.power)}, and let it sue ${name(about.enemy)} alone. Unsaid: none. ${rule}`;
+      return `Are there forces of ${name(about.enemy)} in ${name(about.power)}? Unsaid: none. ${rule}`;
     case 'attacker':
-      return `Are there corps of ${name(about.power)} in ${name(about.minor)}? Without them the war lapses. Unsaid: there are. ${rule}`;
+      return `Are there corps of ${name(about.power)} in ${name(about.minor)}? Unsaid: there are. ${rule}`;
     case 'british':
-      return `${about.keys.map((key) => keyQuestion(key, name)).join(' ')} The rules of Great Britain read it. Unsaid: what turns on it does not happen. ${rule}`;
+      return `${about.keys.map((key) => keyQuestion(key, name)).join(' ')} ${rule}`;
   }
 };
 
-/** What an answer to such a question brings: whether forces are said to be there decides. */
-export const answerText = (table: EiaTable, asked: MissingFact, isThere: boolean): string => {
-  const name = (id: string): string => nameOf(table.edition, id);
-  const rule = `[${asked.rules.join(', ')}]`;
-  const { about } = asked;
+/** The short answer that a line of the board gives: `yes, infantry corps`, `no`, `Russia`. */
+export const answerWords = (table: EiaTable, line: string): string => {
+  const read = readLine(namesOf(table.edition), line);
+  if (!read.ok || read.value.kind !== 'board') return line;
+  const { action } = read.value;
+  if (action.do === 'forces')
+    return action.list.length > 0 ? `there are, as ${action.list.join(', ')}` : 'there are none';
+  if (action.do !== 'fact') return line;
+  return action.text === 'none' ? 'none' : nameIn(table)(action.text);
+};
+
+/** What a line of the board says, as a sentence. */
+const statedText = (table: EiaTable, line: string): string => {
+  const read = readLine(namesOf(table.edition), line);
+  if (!read.ok || read.value.kind !== 'board') return '';
+  const { action } = read.value;
+  const words = wordsFor(table.edition);
+  switch (action.do) {
+    case 'forces':
+      return `${statementText({ kind: 'forces', of: action.of, in: action.in, list: action.list }, words)}. `;
+    case 'fact':
+      return `${statementText({ kind: 'other', key: action.key, text: action.text }, words)}. `;
+    default:
+      return '';
+  }
+};
+
+const dominantBrings = (name: string): string =>
+  name === 'none'
+    ? 'Great Britain declares war on nobody for being dominant, and answers calls of Turkey alone.'
+    : `Great Britain answers calls of all its allies against ${name}, may declare war on it, and offers it no conditional peace.`;
+
+const bringsOf = (table: EiaTable, { about }: MissingFact, line: string): string => {
+  const name = nameIn(table);
+  const answer = answerWords(table, line);
+  const isNone = answer === 'there are none';
   switch (about.is) {
     case 'invader': {
       const [power, enemy] = [name(about.power), name(about.enemy)];
-      return isThere
-        ? `${power} may not declare war on further powers while they stand there, and may sue ${enemy} alone. ${rule}`
-        : `${power} may declare war on further powers, and sues ${enemy} only with all its enemies. ${rule}`;
+      return isNone
+        ? `${power} may declare war on further powers, and sues ${enemy} only with all its enemies.`
+        : `${power} may not declare war on further powers while they stand there, and may sue ${enemy} alone.`;
     }
     case 'attacker':
-      return isThere
-        ? `The war with ${name(about.minor)} goes on. ${rule}`
-        : `The war with ${name(about.minor)} lapses. ${rule}`;
+      return `The war with ${name(about.minor)} ${isNone ? 'lapses' : 'goes on'}.`;
     case 'british':
-      return questionText(table, asked);
+      return about.keys[0] === 'dominant'
+        ? dominantBrings(answer)
+        : `Put the figures of your map in place of these. ${about.keys.map((key) => keyQuestion(key, name)).join(' ')}`;
   }
 };
 
-/** Facts the viewer may state and on which a rule will depend. */
+/** What an answer to such a question says, and what it brings. */
+export const answerText = (table: EiaTable, asked: MissingFact, line: string): string => {
+  const stated = asked.answers.length > 1 ? statedText(table, line) : '';
+  return `${sentenceCase(stated)}${bringsOf(table, asked, line)} [${asked.rules.join(', ')}]`;
+};
+
+/** Facts the viewer may state and on which a rule will depend; those that the month waits for come first. */
 export const openQuestions = (table: EiaTable): readonly MissingFact[] => {
   const { edition, state, seatView } = table;
   return missingFacts({ edition, state }, seatView.seat);

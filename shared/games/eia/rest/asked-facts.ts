@@ -20,6 +20,12 @@ const keysOf = (about: UnstatedFact): readonly string[] => {
   }
 };
 
+/** Whether the month waits for a fact now. */
+export const isAwaited = ({ state }: Position, fact: UnstatedFact): boolean =>
+  state.record.questions.some(
+    ({ about }) => about !== undefined && keysOf(about).some((key) => keysOf(fact).includes(key)),
+  );
+
 const unstatedKeys = (at: Position): readonly string[] =>
   [
     ...unstatedInvaders(at),

@@ -1,3 +1,4 @@
+import { listText } from '../../../../kernel/report/words.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { pattern } from '../../orders/form.ts';
@@ -68,6 +69,27 @@ const form = pattern({
   ],
 });
 
+const IN_WORDS: Readonly<Record<string, string>> = {
+  'at-sea': 'fleets at sea of',
+  bank: 'money of',
+  fleet: 'ships of',
+  'capital-occupied': 'an enemy in the capital of',
+};
+
+/** The key with names, and its value; a battle and who is dominant are whole sentences. */
+const factText = (key: string, text: string, name: (id: string) => string): string => {
+  const [, one = '', other = ''] = /^battle of (\S+) with (\S+)$/.exec(key) ?? [];
+  if (one !== '') return `${name(one)} last fought ${name(other)} in ${monthName(text)}`;
+  if (key === 'dominant') {
+    const powers = text === 'none' ? [] : text.split(', ').map(name);
+    return powers.length === 0 ? 'no power is dominant' : `dominant: ${listText(powers)}`;
+  }
+  const [what = '', power] = key.split(' of ');
+  return power === undefined
+    ? `${key}: ${text}`
+    : `${IN_WORDS[what] ?? `${what} of`} ${name(power)}: ${text}`;
+};
+
 /** A fact that is not about forces: `fact dominant: russia`. */
 export const otherFact = factLine(form, {
   kind: 'other',
@@ -75,9 +97,5 @@ export const otherFact = factLine(form, {
   isOwn: (_at, seat, { key }) => key.split(' ').includes(seat),
   options: (at, seat) => factsToState(at, seat, 'fact'),
   key: ({ key }) => key,
-  // The key and its value; battles, which every match may state, are put in words.
-  text: ({ key, text }, { name }) => {
-    const [, one = '', other = ''] = /^battle of (\S+) with (\S+)$/.exec(key) ?? [];
-    return one === '' ? `${key}: ${text}` : `${name(one)} last fought ${name(other)} in ${monthName(text)}`;
-  },
+  text: ({ key, text }, { name }) => factText(key, text, name),
 });

@@ -78,5 +78,5 @@ export const forces = factLine(form, {
   options: (at, seat) => factsToState(at, seat, 'forces'),
   key: (stated) => `forces ${stated.of} in ${stated.in}`,
   text: (stated, { name }) =>
-    `${name(stated.of)} has in ${name(stated.in)}: ${stated.list.length > 0 ? stated.list.join(', ') : 'nothing'}`,
+    `${name(stated.of)} has ${stated.list.length > 0 ? stated.list.join(', ') : 'nothing'} in ${name(stated.in)}`,
 });
