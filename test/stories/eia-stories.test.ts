@@ -50,9 +50,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     const state = positionAt(edition, { step: 'POLITICS', wars: [war] });
     const player = await sitAtEia({ edition, state, seat: 'austria', size });
     player.type('gb');
-    await player.sees(
-      /Are there forces of [\s\S]*a {2}there are, as infantry corps\s+c {2}there are none/,
-    );
+    await player.sees(/Are there forces of [\s\S]*a {2}there are, as infantry corps\s+c {2}there are none/);
     player.type('c');
     await player.sees('State this of the map?');
     await player.sees(/│ forces [a-z-]+ in [a-z-]+: none/);

@@ -37,7 +37,10 @@ const attackedFirst = (context: ComposerContext): Candidates => {
   const attacked = minorsToRun(currentPosition(context));
   const { ids } = first(ownMinors(context), '', minors(context));
   const { ids: order } = first(attacked, '', ids);
-  return { ids: order, hint: (id) => (attacked.includes(id) ? attackedText(context, id) : '') };
+  return {
+    ids: order,
+    hint: (id) => (attacked.includes(id) ? attackedText(context, id) : 'not attacked this month'),
+  };
 };
 
 /** Home provinces without a name of another kind. */
