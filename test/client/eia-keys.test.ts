@@ -200,16 +200,16 @@ describe('keys reach every line that is said at once', () => {
     const { edition, state } = board({ wars: ['russia great-britain', 'russia turkey', 'russia france'] });
     const about = { is: 'british', keys: ['dominant'] } as const;
     const question = { kind: 'fact', text: 'fact dominant', lines: [], votes: {}, about } as const;
-    const asked = { ...state, record: { ...state.record, questions: [question] } };
+    const record = { ...state.record, questions: [question] };
     const lines = lineSuggestions.suggestedLines({
       ...tableAt('BOARD', 'gm', edition),
-      state: { ...asked, step: 'BOARD' },
-    } as EiaTable);
+      state: { ...state, step: 'BOARD', record },
+    });
     expect(lines[0]).toMatchObject({ line: 'fact dominant: none' });
     expect(lines[0]?.effect).toContain('No power is dominant. Great Britain declares war on nobody for');
-    const russia = lines.find(({ line }) => line === 'fact dominant: russia');
-    expect(russia?.effect).toContain('calls of all its allies against Russia');
-    expect(lines.findIndex(({ line }) => line.startsWith('forces '))).toBeGreaterThan(lines.indexOf(russia!));
+    const russia = lines.findIndex(({ line }) => line === 'fact dominant: russia');
+    expect(lines[russia]?.effect).toContain('calls of all its allies against Russia');
+    expect(lines.findIndex(({ line }) => line.startsWith('forces '))).toBeGreaterThan(russia);
   });
 
   test('what is refused whatever it holds is no choice, and what is refused as it stands says why', () => {

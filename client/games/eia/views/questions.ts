@@ -66,14 +66,11 @@ const statedText = (table: EiaTable, line: string): string => {
   if (!read.ok || read.value.kind !== 'board') return '';
   const { action } = read.value;
   const words = wordsFor(table.edition);
-  switch (action.do) {
-    case 'forces':
-      return `${statementText({ kind: 'forces', of: action.of, in: action.in, list: action.list }, words)}. `;
-    case 'fact':
-      return `${statementText({ kind: 'other', key: action.key, text: action.text }, words)}. `;
-    default:
-      return '';
-  }
+  if (action.do === 'forces')
+    return `${statementText({ kind: 'forces', of: action.of, in: action.in, list: action.list }, words)}. `;
+  return action.do === 'fact'
+    ? `${statementText({ kind: 'other', key: action.key, text: action.text }, words)}. `
+    : '';
 };
 
 const dominantBrings = (name: string): string =>
