@@ -24,7 +24,7 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
   CLOSING:
     'Asked: alliances broken, free states and moves combined, if what has happened changes them. An empty sheet leaves what you wrote before.',
   BOARD:
-    'Asked: what the month brought on the map, as far as rules turn on it: forces, conquests, points, duties done. The map itself is played elsewhere.',
+    'Asked: what the month brought on the map, as far as rules turn on it: forces, conquests, points, duties done. The map itself is played elsewhere; powers of the engine at the table draw what comes of their wars.',
   QUARTER: 'Asked: whether the quarter stands as it is reckoned. Silence takes it.',
   GM_RULING: 'Asked: what the month waits to hear. Silence takes what is assumed, which stands beside each.',
 };

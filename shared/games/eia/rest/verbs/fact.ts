@@ -1,4 +1,3 @@
-import { listText } from '../../../../kernel/report/words.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { pattern } from '../../orders/form.ts';
@@ -81,8 +80,8 @@ const factText = (key: string, text: string, name: (id: string) => string): stri
   const [, one = '', other = ''] = /^battle of (\S+) with (\S+)$/.exec(key) ?? [];
   if (one !== '') return `${name(one)} last fought ${name(other)} in ${monthName(text)}`;
   if (key === 'dominant') {
-    const powers = text === 'none' ? [] : text.split(', ').map(name);
-    return powers.length === 0 ? 'no power is dominant' : `dominant: ${listText(powers)}`;
+    const powers = text.split(', ').map(name);
+    return text === 'none' ? 'no power is dominant' : `dominant: ${powers.join(', ')}`;
   }
   const [what = '', power] = key.split(' of ');
   return power === undefined
