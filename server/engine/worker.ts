@@ -9,7 +9,7 @@ import type { AnswerMessage, CallMessage, CallName, ThreadData } from './message
 
 const answer = (message: AnswerMessage): void => parentPort?.postMessage(message);
 
-/** Whoever does the work of the calls. */
+/** The functions of the engine by the names of its calls. */
 type Callee = Record<CallName, (argument: unknown) => unknown>;
 
 const calleesOf = (loaders: GameLoaders): readonly [Engine, Drafts] => {

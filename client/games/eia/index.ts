@@ -51,7 +51,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   },
   composer: { preview, notes, picks, below: adviceLines },
   lineSuggestions,
-  // Facts, objections and votes may be sent whoever is awaited.
+  // Facts, objections and votes may be sent at any time, also by seats that are not awaited.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
   // A call is reported before the effects of its answers, whichever of them closed the window (EIA-4.3).
   isHeadline: (sentence) => /\[EIA-4\.3[-.]/.test(sentence),

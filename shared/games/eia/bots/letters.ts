@@ -59,7 +59,7 @@ const onPeace = (bot: BotContext, other: string): Verdict => {
   const writes: Action = { do: 'informal-peace', with: other };
   const [isIn, isHome] = [isInvading(at, seat, other), isInvading(at, other, seat)];
   if (isIn && !isHome)
-    return { why: 'My forces stand in your home nation. Sue for peace, and I shall make an offer.' };
+    return { why: 'My forces are in your home nation. Sue for peace and I will make you an offer.' };
   if (isHome || isWeary(bot, other) || rollChance(bot, `peace ${other}`, temper.yields)) return { writes };
   return { why: 'This war is not decided yet.' };
 };
