@@ -55,6 +55,7 @@ test('zones behind a gate that is shut, and tasks that the law refuses, say so i
   const tasks = asking('britain', ...ships, 'shagerrak');
   expect(tasks.find(({ id }) => id === 'run')?.why).toMatch(/^No \w+ runs a blockade/);
   expect(openTo(tasks)).toContain('engage');
+  expect(tasks.map(({ id }) => id)).not.toContain('carry');
 });
 
 test('a zone where only a new enemy lies has odds once the sheet declares the war (WEAW-DOW-1)', () => {

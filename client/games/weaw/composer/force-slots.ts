@@ -206,14 +206,16 @@ const stormed = ({ table, nation }: ComposerContext, { values }: ForceOrderSoFar
     .map(({ place }) => place)
     .filter((place) => !areFriends(table.state, nation, table.state.territories[place]?.controller ?? ''));
 
-/** Tasks with the fights they lead to, or why the law refuses them. */
+/** Tasks with the fights they lead to, or why the law refuses them; `carry` moves carriers alone. */
 const tasks = (context: ComposerContext, order: ForceOrderSoFar): readonly Choice[] => {
   const { tasks: given = [] } = order.values;
   const { words = [], hints = {} } = partNamed(force.parts, 'tasks').slot;
   const orderWith = (id: string): string => order.lineWith({ tasks: id === '' ? given : [...given, id] });
   return [
     { id: '', text: 'no task', hint: 'sail, and defend if attacked' },
-    ...words.map((id) => ({ id, text: id, hint: hints[id] ?? '' })),
+    ...words
+      .filter((id) => id !== 'carry' || hasShip(order, 'carrier'))
+      .map((id) => ({ id, text: id, hint: hints[id] ?? '' })),
   ].map(judged(context, orderWith, withSeaFights(context, orderWith)));
 };
 
