@@ -50,7 +50,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   return ['accent', `Your lines are ${due}; P says you have no more.`];
 };
 
-/** Whom the phase waits for besides the viewer. Who of them is in already only the game master knows. */
+/** From whom something is due besides the viewer. Only the game master knows whose sheet is in. */
 const othersText = (table: Table): string => {
   const { seat, match } = table.seatView;
   const awaited = awaitedAt(table);
@@ -58,10 +58,12 @@ const othersText = (table: Table): string => {
   const others = awaited.seats.filter((each) => each !== seat);
   const isMine = others.length < awaited.seats.length;
   const all = correspondents(table).filter((each) => each !== seat && each !== 'gm');
-  if (others.length === 0) return isMine ? 'Nobody else is waited for.' : '';
-  if (all.every((each) => others.includes(each))) return `All ${isMine ? 'others ' : ''}are waited for.`;
+  if (others.length === 0) return isMine ? 'Nothing is due from anybody else.' : '';
+  const isAll = all.every((each) => others.includes(each));
   const names = listText(others.map((each) => seatInSentence(table, each)));
-  return `${isMine ? 'Also waited for' : 'Waited for'}: ${names}.`;
+  const whom = isAll ? `all${isMine ? ' others' : ''}` : names;
+  const secret = awaited.by === 'sheet' ? '; whose sheet is in is secret' : '';
+  return `Due from ${whom}${isMine ? ' too' : ''}${secret}.`;
 };
 
 const dueLines = (table: Table, now: Date, width: number): readonly Line[] => {

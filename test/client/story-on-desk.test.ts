@@ -41,23 +41,25 @@ test('the cursor of the desk is the only mark of its kind, and stands on what is
   expect(marked).toEqual([expect.stringContaining('hand in orders')]);
 });
 
-test('the Desk says who is waited for', () => {
+test('the Desk says from whom something is due, and of sheets that nobody is told whose is in', () => {
   const base = tableOf(openingState());
-  const deskOf = (seats: readonly string[], isAlone = false): string => {
+  const deskOf = (seats: readonly string[], { isAlone = false, by = 'lines' } = {}): string => {
     const { view } = base.seatView;
-    const awaited = { seats, by: 'lines', deadline: 'neg' } as never;
+    const awaited = { seats, by, deadline: 'neg' } as never;
     const table = { ...base, isAlone, seatView: { ...base.seatView, view: { ...view, awaited } } };
     return deskPage(table, 0, { columns: 80, now: new Date(0) })
       .lines.map(textOf)
       .join('\n');
   };
-  expect(deskOf(['britain', 'russia'])).toContain('Waited for: Britain and Russia.');
-  expect(deskOf(['france', 'russia'])).toContain('Also waited for: Russia.');
-  expect(deskOf(['france'])).toContain('Nobody else is waited for.');
-  expect(deskOf(['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'])).toContain(
-    'All others are waited for.',
+  expect(deskOf(['britain', 'russia'])).toContain('Due from Britain and Russia.');
+  expect(deskOf(['france', 'russia'])).toContain('Due from Russia too.');
+  expect(deskOf(['france', 'russia'], { by: 'sheet' })).toContain(
+    'Due from Russia too; whose sheet is in is secret.',
   );
-  expect(deskOf(['france', 'russia'], true)).not.toContain('aited for');
+  expect(deskOf(['france'])).toContain('Nothing is due from anybody else.');
+  const all = ['britain', 'france', 'germany', 'italy', 'japan', 'russia', 'usa'];
+  expect(deskOf(all)).toContain('Due from all others too.');
+  expect(deskOf(['france', 'russia'], { isAlone: true })).not.toContain('Due from');
 });
 
 test('the desk tells every phase that the last closing ran, in their order, and no older one', () => {
