@@ -71,6 +71,9 @@ describe('orders of the alliance whose turn it is', () => {
     });
     settled.type('n');
     await settled.sees(/✗ blockade +say which coast of an area your fleet closes +Which coast/);
+    const inland = ofBritain({ units: ['britain army 3 canada', 'japan army 10 home'] });
+    inland.type('nblockade');
+    await inland.sees('Britain has no fleet in an area with coasts on separate seas.');
   });
 
   test('a passage or harbour that nothing is left to be said of says so', async () => {

@@ -1,3 +1,4 @@
+import { coastMatters } from '@chancery/shared/games/pax/board/coasts.ts';
 import { coastsOf } from '@chancery/shared/games/pax/board/links.ts';
 import { controlledAreas } from '@chancery/shared/games/pax/board/position.ts';
 import { isBelligerent, sideIndex, warsOfParty } from '@chancery/shared/games/pax/board/sides.ts';
@@ -64,6 +65,22 @@ const whyNoCoaling = (context: ComposerContext, { area }: SlotValues): string | 
     : `${placeName(edition, where)} has no coast.`;
 };
 
+/** Only a fleet in an area with separate coasts lies on one of them (PB-WMOVE-6). */
+const whyNoBlockade = (
+  { edition, state, power }: ComposerContext,
+  { area }: SlotValues,
+): string | undefined => {
+  const lies = state.units.some(
+    (stack) =>
+      stack.power === power &&
+      stack.arm === 'navy' &&
+      edition.atlas.areas.has(stack.at) &&
+      coastMatters({ edition, state }, stack.at),
+  );
+  if (lies || area !== undefined) return undefined;
+  return `${partyName(edition, power)} has no fleet in an area with coasts on separate seas. Elsewhere a fleet closes the coast it lies on without an order.`;
+};
+
 /** By verb. */
 const REASONS: Readonly<
   Record<string, (context: ComposerContext, values: SlotValues) => string | undefined>
@@ -71,6 +88,7 @@ const REASONS: Readonly<
   deny: whyNoPassage(true),
   open: whyNoPassage(false),
   'offer coaling': whyNoCoaling,
+  blockade: whyNoBlockade,
 };
 
 /** Why no answer after the given ones is possible in war. */
