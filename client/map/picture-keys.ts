@@ -1,7 +1,7 @@
-import fuzzysort from 'fuzzysort';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 import { withoutStatusRow, picturePaneOf } from './pane.ts';
+import { type NamedPlace, placesByName } from './places-by-name.ts';
 import type { PictureMoves, MapKeyContext, PictureState } from './picture-state.ts';
 import type { Arrow } from './walking.ts';
 import { windowView } from './window.ts';
@@ -24,16 +24,11 @@ export interface PictureLocal<State extends PictureState> {
   readonly find: Find<State> | undefined;
 }
 
-interface NamedPlace {
-  readonly id: string;
-  readonly name: string;
-}
-
 /** What a game provides for its picture. */
 export interface PictureOfGame<Local extends PictureLocal<State>, Table, State extends PictureState> {
   readonly moves: PictureMoves<Table>;
   /** Places that can be found by name. */
-  names(table: Table): readonly NamedPlace[];
+  names(table: Table): readonly (NamedPlace & { readonly id: string })[];
   /** Opens the card of the place under the cursor. */
   openCard(local: Local): Local;
   /** The layers: their help text, and a step to the next or previous. */
@@ -47,9 +42,6 @@ export const mapKeyContext = <Table>({ subject, size }: ScreenContext<Table>): M
   table: subject,
   pane: withoutStatusRow(picturePaneOf(size)),
 });
-
-const findPlaces = (text: string, names: readonly NamedPlace[]): readonly NamedPlace[] =>
-  text === '' ? [] : fuzzysort.go(text, names, { key: 'name' }).map(({ obj }) => obj);
 
 /** The search text, and the number of places found. */
 export interface FoundPlaces {
@@ -125,13 +117,13 @@ const finder = <Local extends PictureLocal<State>, Table, State extends PictureS
     /** Searches from the original position again, and puts the cursor on the best match. */
     typed: (local: Local, text: string, context: ScreenContext<Table>): Local => {
       const { from } = local.find ?? { from: local.map };
-      const found = findPlaces(text, names(context.subject))[0]?.id;
+      const found = placesByName(text, names(context.subject))[0]?.id;
       if (found === undefined && text !== '') return { ...local, find: { text, from } };
       return to({ ...local, map: from, find: { text, from } }, found, context);
     },
     /** The match after or before the one under the cursor. */
     next: (local: Local, by: 1 | -1, context: ScreenContext<Table>): Local => {
-      const places = findPlaces(local.find?.text ?? '', names(context.subject));
+      const places = placesByName(local.find?.text ?? '', names(context.subject));
       const at = places.findIndex(({ id }) => id === moves.chosenOf(local.map, context.subject));
       return to(local, places[(at + by + places.length) % places.length]?.id, context);
     },
@@ -197,7 +189,7 @@ export const pictureKeys = <Local extends PictureLocal<State>, Table, State exte
       ...fieldKeys<Local, Table>(({ find }) => find?.text ?? '', typed),
     ],
     found: ({ find }, table) =>
-      find && { text: find.text, count: findPlaces(find.text, game.names(table)).length },
+      find && { text: find.text, count: placesByName(find.text, game.names(table)).length },
     typing: (local) => {
       const { find } = local;
       return find && ((text, context) => typed(local, insertText(find.text, text), context));

@@ -1,6 +1,6 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import fuzzysort from 'fuzzysort';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
+import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import {
   AREA_TYPES,
   type AreaType,
@@ -20,12 +20,14 @@ import { conquerorsOf } from '@chancery/shared/games/pax/board/possession.ts';
 import { isBelligerent } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
+import { placesByName } from '../../../map/places-by-name.ts';
 import { cacheLast } from '../../../shell/cache-last.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */
 export interface PlaceRow {
   readonly id: PlaceId;
   readonly name: string;
+  readonly otherNames: readonly string[];
   readonly type: AreaType | 'sea' | 'home';
   readonly economicValue: number | undefined;
   readonly combatStrength: number | undefined;
@@ -68,6 +70,7 @@ export const WHOLE_MAP: PlaceListing = {
 const areaRow = (position: Position, id: PlaceId): PlaceRow => ({
   id,
   name: placeName(position.edition, id),
+  otherNames: otherNames(position.edition.atlas, id),
   type: areaType(position, id),
   economicValue: economicValue(position, id),
   combatStrength: combatStrength(position, id),
@@ -92,6 +95,7 @@ const isStandIn = (edition: Edition, id: PlaceId): boolean => {
 const seaRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
   id,
   name: placeName(edition, id),
+  otherNames: otherNames(edition.atlas, id),
   type: 'sea',
   economicValue: undefined,
   combatStrength: undefined,
@@ -105,6 +109,7 @@ const seaRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
 const homeRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
   id,
   name: placeName(edition, id),
+  otherNames: otherNames(edition.atlas, id),
   type: 'home',
   economicValue: undefined,
   combatStrength: undefined,
@@ -156,7 +161,7 @@ const ORDER: Readonly<Record<Exclude<PlaceSort, 'name'>, (a: PlaceRow, b: PlaceR
 export const placesListed = (places: readonly PlaceRow[], listing: PlaceListing): readonly PlaceRow[] => {
   const fitting = places.filter((row) => matches(row, listing));
   if (listing.search !== '') {
-    return fuzzysort.go(listing.search, fitting, { key: 'name' }).map((found) => found.obj);
+    return placesByName(listing.search, fitting);
   }
   return listing.sort === 'name' ? fitting : [...fitting].sort(ORDER[listing.sort]);
 };

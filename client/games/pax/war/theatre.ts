@@ -1,5 +1,5 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import fuzzysort from 'fuzzysort';
+import { otherNames } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { shoresOf } from '@chancery/shared/games/pax/board/links.ts';
 import { strengthOf } from '@chancery/shared/games/pax/board/position.ts';
@@ -11,6 +11,7 @@ import { conquerorsOf, controllingPowers } from '@chancery/shared/games/pax/boar
 import { isClosedOff } from '@chancery/shared/games/pax/war/supply/blockade.ts';
 import { areaIsSupplied, isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import { placesByName } from '../../../map/places-by-name.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
 
@@ -22,6 +23,7 @@ type Supply = 'fed' | 'cut';
 export interface TheatreRow {
   readonly id: PlaceId;
   readonly name: string;
+  readonly otherNames: readonly string[];
   readonly isWater: boolean;
   readonly holders: readonly Party[];
   readonly conquerors: readonly Party[];
@@ -94,6 +96,7 @@ const rowOf = (
   return {
     id,
     name: placeName(edition, id),
+    otherNames: otherNames(edition.atlas, id),
     isWater: isSea,
     holders: controllingPowers(state, id),
     conquerors: conquerorsOf(state, id),
@@ -195,5 +198,5 @@ export const theatreRowsListed = (
 ): readonly TheatreRow[] => {
   const fitting = rows.filter(FILTERS[listing.show]);
   if (listing.search === '') return fitting.toSorted(ORDER[listing.sort]);
-  return fuzzysort.go(listing.search, fitting, { key: 'name' }).map(({ obj }) => obj);
+  return placesByName(listing.search, fitting);
 };
