@@ -33,6 +33,8 @@ export interface PickerAdapter<B, At, A> {
   menu(context: B): readonly Choice[];
   verbOf(context: B, verb: string): PickableVerb<At, A>;
   slotContext(context: B): At;
+  /** Answers that are known before their questions, such as the place an order was begun from. */
+  given?(context: B): AnswersByPart;
   shown(context: B, asked: OpenSlot<At>, candidate: Candidate): Choice;
   verdict(context: B, action: A): Pick<Choice, 'price' | 'doubt' | 'why' | 'outlook' | 'detail'>;
   /** Why an action is refused. An answer is refused if every order it leads to is. */
@@ -55,6 +57,23 @@ const trialValues = <At, A>(
   if (question.trial) return question.trial(at, values, pick);
   const next = question.put(values, pick);
   return isWhole(parts, next) ? next : undefined;
+};
+
+/** The values with the answers that are given to the questions after this one; undefined if these are not enough. */
+const trialWithGiven = <At, A>(
+  verb: PickableVerb<At, A>,
+  { question, values, at }: OpenSlot<At> & { readonly at: At },
+  { pick, given }: { readonly pick: string; readonly given: AnswersByPart },
+): SlotValues | undefined => {
+  const { questions = [], parts = [] } = verb;
+  let trial = question.put(values, pick);
+  for (const later of questions.slice(questions.indexOf(question) + 1)) {
+    const [answer] = given[later.part] ?? [];
+    if (answer === undefined) continue;
+    if (!later.choices(at, trial).some(({ id }) => id === answer)) return undefined;
+    trial = later.put(trial, answer);
+  }
+  return isWhole(parts, trial) ? trial : undefined;
 };
 
 /** A verb being composed, and its context. */
@@ -153,7 +172,9 @@ const slotsPicker = <B, At, A>(
   function* (context) {
     const at = pickers.slotContext(context);
     const verdictOn = (open: OpenSlot<At>, pick: string): Partial<Choice> => {
-      const trial = trialValues(verb, { ...open, at }, pick);
+      const given = pickers.given?.(context) ?? {};
+      const trial =
+        trialValues(verb, { ...open, at }, pick) ?? trialWithGiven(verb, { ...open, at }, { pick, given });
       if (trial) return pickers.verdict(context, makeAction(verb, trial));
       const why = whyNotAnswer(pickers, { context, at, verb }, { ...open, pick });
       return why === undefined ? {} : { why };

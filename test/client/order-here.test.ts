@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compose } from './composing-table.ts';
+import { compose, composingState } from './composing-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm } from './xterm-client.ts';
@@ -15,7 +15,7 @@ test('an order is begun from the card of a place, which is not asked again', asy
   await sheet.sees('New, about Tunis');
   await sheet.sees('Which order?');
   sheet.type('\r');
-  await sheet.sees('costs £5, brings £1 × value');
+  await sheet.sees('£5  brings £1 × value, maintenance £0');
   sheet.type('\r');
   await sheet.sees('change area    Tunis');
   sheet.type('\r');
@@ -26,6 +26,18 @@ test('an order is begun from the card of a place, which is not asked again', asy
   await sheet.sees('New, about Tunis');
   sheet.type('mov\r');
   await sheet.sees('move');
+});
+
+test('an order begun at a place shows which markers are refused there', async () => {
+  const state = composingState();
+  state.markers.push({ area: 'tripoli', power: 'italy', kind: 'interest', established: true });
+  const sheet = compose({ state });
+  // The map is searched by other names of a place too.
+  sheet.type('2/libya\r');
+  await sheet.sees('Tripoli  Ottoman');
+  sheet.type('n\r');
+  await sheet.sees('Which marker?');
+  await sheet.sees('✗ interest');
 });
 
 test('what was being written is put aside, not lost', async () => {

@@ -46,7 +46,7 @@ export const WORLD: readonly Story[] = [
     'n',
     /\[3 Orders\].*New, about Tunis.*Which order\?/s,
     '\r',
-    'costs £5, brings £1 × value',
+    'brings £1 × value',
     '\r',
     /change area +Tunis/,
   ],

@@ -39,15 +39,16 @@ const place: Display = (context, { id, hint }) => ({
   ...(hint !== undefined && { hint }),
 });
 
-/** A marker with its full price, its income and its upkeep per turn (PB-MSC-5, PB-ADMIN). */
-const marker: Display = ({ edition }, { id }) => {
+/** A marker with its income and upkeep per turn, and its full price where no area tells the real one (PB-MSC-5, PB-ADMIN). */
+const marker: Display = ({ edition, given }, { id }) => {
   const kind = id as MarkerKind;
   const { purchase, income, maintenance } = edition.tables.costs;
   const factor = income.multiplier[kind];
+  const cost = given?.['area'] ? '' : `costs £${String(purchase.marker[kind])}, `;
   const yields = factor === 0 ? 'no income' : `brings £${String(factor)} × value`;
   return {
     text: MARKER_NAMES[kind].toLowerCase(),
-    hint: `costs £${String(purchase.marker[kind])}, ${yields}, maintenance £${String(maintenance.marker[kind])}`,
+    hint: `${cost}${yields}, maintenance £${String(maintenance.marker[kind])}`,
   };
 };
 

@@ -12,7 +12,7 @@ import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { outlookOn } from './choice-outlook.ts';
 import { partyName } from '../views/names.ts';
-import type { OrderPicker } from '../../../composer/picking.ts';
+import type { AnswersByPart, OrderPicker } from '../../../composer/picking.ts';
 import type { Choice } from '../../../table/picks.ts';
 
 /** Who writes sheets: players, and in war the game master for forces that nobody else commands. */
@@ -28,6 +28,8 @@ export interface ComposerContext {
   readonly power: Party;
   /** Undefined for minor powers, which the rules play, and in war. */
   readonly forecast: OrderForecast | undefined;
+  /** Answers that are known before their questions: the place an order was begun from, those being changed. */
+  readonly given?: AnswersByPart;
   /** While war orders are written: the position after the moves of the other lines. */
   readonly field?: ManoeuvreField;
 }

@@ -64,6 +64,7 @@ export const pickersFor = (
     return form;
   },
   slotContext: slotContextOf,
+  given: ({ given = {} }) => given,
   shown: (context: ComposerContext, asked: OpenSlot<WarOrderContext>, candidate: Candidate) =>
     candidateChoice(context, { ...asked, slotContext: slotContextOf(context) }, candidate),
   verdict: verdictOn,

@@ -115,7 +115,7 @@ const actionQuestion = (
     context &&
     question({
       picker: actionPicker(),
-      context,
+      context: { ...context, given: picking.rest },
       picking,
       onPicking: (next) => withMode(local, { ...mode, picking: next }),
       onComplete: (action) => withAction(local, mode, action),
