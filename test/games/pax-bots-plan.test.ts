@@ -68,6 +68,21 @@ describe('the first canal', () => {
     expect(sheetWith('merchant', 'britain', 'usa influence panama')).not.toMatch(DETOUR);
     expect(sheetWith('steward', 'britain')).not.toMatch(DETOUR);
   });
+
+  test('leaves no Influence behind that is cut off and costs upkeep (PB-ADMIN-9)', () => {
+    const sheetAt = (canals: readonly string[], ...seas: readonly string[]): string => {
+      const state = board({
+        markers: ['france influence panama', 'france interest brasil'],
+        merchants: seas.map((sea) => `france ${sea}`),
+      });
+      state.step = 'MSC_ORDERS';
+      state.canals = canals.map((area) => ({ area, paid: {} }));
+      return botText('merchant', { edition: standard, state }, 'france');
+    };
+    expect(sheetAt(['panama'], 'north-atlantic-ocean')).toContain('lower panama to none');
+    expect(sheetAt([], 'north-atlantic-ocean')).not.toContain('lower panama');
+    expect(sheetAt(['panama'], 'north-atlantic-ocean', 'caribbean-sea')).not.toContain('lower panama');
+  });
 });
 
 test('a revolt too strong for three to one is met with less rather than by the garrison alone', () => {

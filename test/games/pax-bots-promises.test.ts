@@ -28,12 +28,22 @@ describe('an offer of an earlier turn', () => {
     expect(lines('france', GIFT)).toContain('withdraw from gift');
   });
 
-  test('is taken back by whoever made it and had no answer, whatever it asks', () => {
+  test.each([
+    ['is its own and had no answer', 'france', []],
+    ['is its own and was refused', 'france', ['italy']],
+    ['is of somebody who has refused it since', 'italy', ['italy']],
+  ] as const)('is taken back, whatever it asks, if it %s', (_, proposer, refusedBy) => {
     const asking = GIFT.replace('france pays 20 to italy', 'italy pays 20 to france');
-    expect(lines('france', asking)).toContain('withdraw from gift');
-    const treaties = laid(asking).treaties.map((treaty) => ({ ...treaty, refusedBy: ['italy' as const] }));
-    const refused = { ...laid(asking), treaties };
-    expect(answer('merchant', refused, { seat: 'france' }).lines).not.toContain('withdraw from gift');
+    const treaties = laid(asking).treaties.map((treaty) => ({ ...treaty, proposer, refusedBy }));
+    const state = { ...laid(asking), treaties };
+    expect(answer('merchant', state, { seat: 'france' }).lines).toContain('withdraw from gift');
+  });
+
+  test('stays signed if somebody else made it and may still sign it, at no cost to whoever has', () => {
+    const asking = GIFT.replace('france pays 20 to italy', 'italy pays 20 to france');
+    const treaties = laid(asking).treaties.map((treaty) => ({ ...treaty, proposer: 'italy' as const }));
+    const state = { ...laid(asking), treaties };
+    expect(answer('merchant', state, { seat: 'france' }).lines).not.toContain('withdraw from gift');
   });
 
   test('has nothing in it where a promise ends before orders are written again', () => {

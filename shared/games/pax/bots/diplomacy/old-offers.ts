@@ -10,18 +10,15 @@ import { isTurnedDown, paidBy, pledgesOf } from '../worth/pledges.ts';
 const costs = (seat: Seat, term: Term): boolean =>
   isExecutable(term) && 'power' in term && seatOf(term.power) === seat;
 
-/** Whether a seat's own offer still waits for an answer. */
-const isUnanswered = (seat: Seat, { proposer, text, signers, refusedBy }: Treaty): boolean =>
-  seatOf(proposer) === seat &&
-  text.between.some((power) => !signers.includes(power) && !refusedBy.includes(power));
-
 /**
- * Whether a text from an earlier turn is still open and would let others commit a seat to something immediately, or is
- * its own offer; it may make another this turn.
+ * Whether a text from an earlier turn is over although it could still be signed: the seat's own offer, which it may make
+ * again this turn, one that somebody has refused, or one that would commit the seat to something immediately.
  */
 const isOldOffer = (seat: Seat, year: number, treaty: Treaty): boolean =>
   isSignable(treaty, year) &&
-  (isUnanswered(seat, treaty) || treaty.text.clauses.some(({ term }) => costs(seat, term)));
+  (seatOf(treaty.proposer) === seat ||
+    isTurnedDown(treaty) ||
+    treaty.text.clauses.some(({ term }) => costs(seat, term)));
 
 /** Takes back this seat's signatures under a text. */
 export const withdrawFrom = (output: BotOutput, { id, signers }: Treaty): void => {

@@ -1,4 +1,4 @@
-import { coastsOf } from '../../board/links.ts';
+import { coastsOf, linkedPlaces } from '../../board/links.ts';
 import { markerOf, markerPrice } from '../../board/position.ts';
 import { canalPrice, canalSites } from '../../movement/canals.ts';
 import { merchantSeas } from '../../movement/workspace.ts';
@@ -20,6 +20,20 @@ export const buildCanal = (plan: PowerPlan): void => {
   for (const area of canalSites(edition)) {
     if (tryAddLine(plan, [{ do: 'canal', area, paying: canalPrice(edition, area) }])) return;
   }
+};
+
+/**
+ * Removes the Influence from which a canal was built if no link reaches it: it costs upkeep and earns nothing
+ * (PB-ADMIN-9, PB-ALTER-4).
+ */
+export const removeCutOffStakes = (plan: PowerPlan): void => {
+  const { workspace } = plan;
+  const { edition, power, state } = workspace;
+  if (state.canals.length === 0) return;
+  const linked = linkedPlaces(workspace, power, merchantSeas(workspace));
+  for (const area of canalSites(edition))
+    if (markerOf(state, power, area)?.kind === 'influence' && !linked.has(area))
+      tryAddLine(plan, [{ do: 'lower', area, to: 'none' }]);
 };
 
 /** Ratio of a canal's points to its total cost for which a power makes a detour. */

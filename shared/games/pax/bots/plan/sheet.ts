@@ -8,7 +8,7 @@ import { sendSurplusHome } from '../../abandoned-powers/surplus-garrisons.ts';
 import type { Edition } from '../../charts/edition.ts';
 import type { BotContext } from '../bot-context.ts';
 import { warningsHeard } from '../diplomacy/heeding.ts';
-import { buildCanal, stakeCanal } from './canal.ts';
+import { buildCanal, removeCutOffStakes, stakeCanal } from './canal.ts';
 import { grantDemands } from './demands.ts';
 import { type AllowedBreach, expand, keepsSolvent } from './expansion.ts';
 import { raiseFirstArms } from './first-turns.ts';
@@ -31,6 +31,7 @@ const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   buildCanal(plan);
   stakeCanal(bot.temper, plan);
   resiteMerchants(plan);
+  removeCutOffStakes(plan);
   raiseFirstArms(bot, plan, keepsSolvent);
   expand(bot, plan, tempted);
   return plan;
