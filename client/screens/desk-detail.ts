@@ -6,12 +6,12 @@ import type { PhaseObligation } from '../table/composer-contents.ts';
 import type { DeskItem } from '../table/desk-contents.ts';
 import type { Table } from '../table/table.ts';
 
-// What stands beside the things to do: the one under the cursor in full.
+// The pane beside the things to do, with details of the one under the cursor.
 
-/** Rows of a sheet that are shown before the others are only counted. */
+/** Maximum rows of a sheet that are shown; the rest are counted. */
 const MAX_ROWS = 15;
 
-/** A text as far in as it begins, its further rows two columns more. */
+/** Wraps a text, keeping its indent; continuation rows are indented two columns more. */
 const said = (text: string, width: number, tone: Tone = 'plain'): readonly Line[] => {
   const before = ' '.repeat(Math.max(text.search(/\S/), 0));
   return wrap(text.trimStart(), width - before.length, 2).map((row): Line => [[tone, before + row]]);
@@ -28,7 +28,7 @@ const rowsOfSheet = (text: string, width: number): readonly Line[] => {
   ];
 };
 
-/** The sheet as it stands, with what it leads to. */
+/** The current sheet and its preview. */
 export const sheetDetail = (table: Table, text: string, width: number): readonly Line[] => {
   const { brings = [], doubts = [], warnings = [], obligations = [] } = previewOf(table, text) ?? {};
   const isPast = table.connection === 'past';
@@ -51,7 +51,7 @@ export const sheetDetail = (table: Table, text: string, width: number): readonly
   ];
 };
 
-/** What a phase of single lines asks for, and what can be said in it. */
+/** What a phase of single lines asks for, and the lines it takes. */
 export const talkDetail = (table: Table, text: string, width: number): readonly Line[] => {
   const lines = lineSuggestionsAt(table)
     .suggestedLines(table)
@@ -75,7 +75,7 @@ export const talkDetail = (table: Table, text: string, width: number): readonly 
   ];
 };
 
-/** Something that has to be done, and the order that does it. */
+/** An obligation, and the order that fulfils it. */
 export const obligationDetail = ({ text, state, order }: PhaseObligation, width: number): readonly Line[] => [
   ...said(text, width, 'title'),
   ...said(state, width, 'warn'),
@@ -85,7 +85,7 @@ export const obligationDetail = ({ text, state, order }: PhaseObligation, width:
     : [...said('Enter begins the order:', width), ...said(order, width, 'accent')]),
 ];
 
-/** All there is to read of a thing to do before one goes there. */
+/** Details of a thing to do. */
 export const itemDetail = (item: DeskItem, width: number): readonly Line[] =>
   item.detail?.(width) ?? [
     ...said(item.text, width, 'title'),

@@ -17,14 +17,14 @@ const isAwaited = (table: Table): boolean => {
   return !match.over && awaitedAt(table)?.seats.includes(seat) === true;
 };
 
-/** The sheet as it stands: what is being written, else what is in. */
+/** The current sheet: the draft, or else the one handed in. */
 export const sheetText = ({ calls, seatView }: Table): string =>
   calls.drafts.read(seatView.match.phase)?.text ?? seatView.receipt?.text ?? '';
 
 const countText = (text: string): string =>
   text.trim() === '' ? 'nothing written yet' : lineCountText(text);
 
-/** The sheet or the lines the phase asks for. */
+/** The sheet or the lines due in this phase. */
 const answerDue = (table: Table): readonly DeskItem[] => {
   const { seat, isDone, receipt } = table.seatView;
   const awaited = awaitedAt(table);
@@ -53,7 +53,7 @@ const answerDue = (table: Table): readonly DeskItem[] => {
   ];
 };
 
-/** What the sheet leaves undone of what has to be done. */
+/** Obligations that the sheet leaves unfulfilled. */
 const obligations = (table: Table): readonly DeskItem[] => {
   if (!isAwaited(table) || awaitedAt(table)?.by !== 'sheet') return [];
   const preview = previewOf(table, sheetText(table));
@@ -69,7 +69,7 @@ const obligations = (table: Table): readonly DeskItem[] => {
     }));
 };
 
-/** Threads of unread letters that have rows of their own; what is left is counted. */
+/** Maximum number of unread threads with a row each; the rest are counted. */
 const MAX_THREADS = 3;
 
 const threadItem = (table: Table, { id, title, letters: all }: LetterThread): DeskItem => {
@@ -90,9 +90,8 @@ const threadItem = (table: Table, { id, title, letters: all }: LetterThread): De
 };
 
 /**
- * Unread letters but those that are read where something else waits, and those of earlier turns about what is over: the
- * newest threads, the rest in one row, so that
- * what is due and what has happened stay in sight.
+ * Unread letters, except those shown with another item and older ones about things that are over. Only the newest
+ * threads have a row each, so that the rest of the desk stays visible.
  */
 const letters = (table: Table, waiting: readonly DeskItem[]): readonly DeskItem[] => {
   const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true }).filter(
@@ -108,7 +107,7 @@ const letters = (table: Table, waiting: readonly DeskItem[]): readonly DeskItem[
   ];
 };
 
-/** Letters that are begun and not sent: one that answers none, and the newest answer. */
+/** Letters begun but not sent: a new one, and the newest reply. */
 const begunLetters = (table: Table): readonly DeskItem[] => {
   if (table.connection === 'past') return [];
   const begun = { sign: '✎', state: 'begun, not sent', screen: 'letters' };
@@ -128,7 +127,7 @@ const begunLetters = (table: Table): readonly DeskItem[] => {
   ];
 };
 
-/** Seats are still to be given out by lists. */
+/** Seats are still to be assigned by preference lists. */
 const seatWish = ({ list }: SeatWish): DeskItem => ({
   sign: list === null ? '✗' : '•',
   text: list === null ? 'say which seats you would like' : wishSentence(list),
@@ -136,7 +135,7 @@ const seatWish = ({ list }: SeatWish): DeskItem => ({
   screen: 'customs',
 });
 
-/** What others ask of the viewer as one who sits at the table. */
+/** What others ask of the viewer about the table: votes, requests. */
 const customs = ({ seatView }: Table): readonly DeskItem[] => {
   const { seat, table, match } = seatView;
   const { delay, draw } = table?.customs ?? {};
@@ -153,7 +152,7 @@ const customs = ({ seatView }: Table): readonly DeskItem[] => {
   ];
 };
 
-/** What waits for the viewer, what cannot wait first; each leads to where it is done. */
+/** What waits for the viewer, urgent items first; each leads to the screen where it is done. */
 export const deskItems = (table: Table): readonly DeskItem[] => {
   const waiting = table.seatView.match.over ? [] : (table.client.desk.items?.(table) ?? []);
   return [

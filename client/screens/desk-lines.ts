@@ -12,13 +12,13 @@ import { deskItems } from './desk-items.ts';
 import { deskNews } from './desk-news.ts';
 import { visitText } from './phase-visit.ts';
 
-/** A sheet that is in, by when the phase closes: `by 18:00`, `when the game master closes the phase`. */
+/** A sheet has been handed in, and when the phase closes: `by 18:00`, `when the game master closes the phase`. */
 const inText = (until: string): string => {
   const end = /^(?:by|when) (.*)$/.exec(until)?.[1] ?? 'the phase closes';
   return `Your orders are in; they can be replaced until ${end}.`;
 };
 
-/** What is due, or who is missing, in one sentence or two. */
+/** What is due or who is awaited, in one or two sentences. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const { seat, deadline, isDone, handedIn, match, receipt } = table.seatView;
   const { over } = table.client.desk;
@@ -27,7 +27,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
   if (table.connection === 'past') return ['plain', 'As it stood then: nothing is due.'];
-  // At a table of your own the engine is the game master, and waits.
+  // Alone against bots, the engine is the game master and waits.
   const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
   const until = closingText(deadline, now);
   const due = isUnhurried ? 'due, with no deadline' : `due ${until}`;
@@ -50,7 +50,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   return ['accent', `Your lines are ${due}; P says you have no more.`];
 };
 
-/** From whom something is due besides the viewer. Only the game master knows whose sheet is in. */
+/** Who else has something due. Only the game master knows whose sheet is in. */
 const othersText = (table: Table): string => {
   const { seat, match } = table.seatView;
   const awaited = awaitedAt(table);
@@ -75,7 +75,7 @@ const dueLines = (table: Table, now: Date, width: number): readonly Line[] => {
   ];
 };
 
-/** A phase that opens again has the title it had, and a deadline of its own where the table has deadlines. */
+/** Says that a phase opened again, since it has the same title as before, and its new deadline. */
 const againLines = (table: Table, now: Date): readonly Line[] => {
   const { match, deadline } = table.seatView;
   const again = visitText(match.phase);
@@ -100,39 +100,42 @@ const receiptLines = (table: Table): readonly Line[] => {
   ];
 };
 
-/** Some rows of the desk, and the one of them that the cursor is in. */
+/** Some rows of the desk, and the index of the cursor's row. */
 interface DeskPart {
   readonly lines: readonly Line[];
   readonly here: number;
 }
 
-/** The rows of the desk, and after which of them all news have been read; left out where some is only counted. */
+/** All rows of the desk, and the index after the unread news; undefined if some news are only counted. */
 export interface DeskPage extends DeskPart {
   readonly unreadEnd?: number;
 }
 
-/** How wide the desk is, and whether a screen reader reads it. */
+/** The width of the desk, and whether a screen reader reads it. */
 export interface DeskRoom {
   readonly columns: number;
   readonly isRead?: boolean | undefined;
 }
 
-/** Columns of what is said of a thing to do, right of it, at least; and of both at most, so that they stay one row to the eye. */
+/**
+ * Minimum columns for the state of a thing to do, right of its text; and maximum columns of both together, so that
+ * they are easy to read as one row.
+ */
 const STATE = 34;
 const ITEM_COLUMNS = 120;
 
-/** The sign of what is due; a screen reader would read it as “no”. */
+/** The sign for something due; a screen reader would read it as “no”. */
 const DUE = '✗';
 
 const toneOf = (sign: string): string => (sign === DUE ? 'bad' : sign === '!' ? 'warn' : 'accent');
 
-/** A thing to do: its text in as many rows as it takes, its state after the last, so that neither cuts the other. */
+/** A thing to do: its text wrapped, with the state after the last row, so that neither is cut. */
 const itemRows = (
   { sign, text, state }: DeskItem,
   isHere: boolean,
   { columns: width, isRead }: DeskRoom,
 ): readonly Line[] => {
-  // Beside a short text its state has all the room.
+  // A short text leaves more room for the state.
   const stateRoom = Math.max(STATE, width - 7 - textWidth(text));
   const room = Math.max(width - 6 - Math.min(state.length, stateRoom), 20);
   const rows = wrap(text, room);
@@ -148,7 +151,7 @@ const itemRows = (
   });
 };
 
-/** Things to do with the cursor on one of them, those of a past position as what they were; and the row of that one. */
+/** The things to do with the cursor on one of them; for a past position, those of then. */
 const todoPart = (table: Table, at: number, room: DeskRoom): DeskPart => {
   const items = deskItems(table);
   if (items.length === 0) return { lines: [], here: 0 };
@@ -168,14 +171,14 @@ const railOf = (stops: readonly RailStop[], isTicked: boolean): Line =>
     return [...(n > 0 ? [['dim', ' › '] as Span] : []), [tone, text]];
   });
 
-/** Where in the turn one is: `events ✓ › ▶ORDERS › combat`; the ticks go where the end would be cut. */
+/** The parts of the turn: `events ✓ › ▶ORDERS › combat`; without ticks if there is too little room. */
 const railLine = (stops: readonly RailStop[], width: number): readonly Line[] => {
   if (stops.length === 0) return [];
   const ticked = railOf(stops, true);
   return [textWidth(textOf(ticked)) <= width ? ticked : railOf(stops, false)];
 };
 
-/** Why the server no longer opens the seat, where it does not. */
+/** Why the server refuses the seat, if it does. */
 const refusalLines = ({ refusal }: Table, width: number): readonly Line[] =>
   refusal === undefined ? [] : [...wrap(`✗ ${refusal}`, width, 2).map((row): Line => [['bad', row]]), []];
 
@@ -189,11 +192,11 @@ const momentLine = (table: Table): Line => {
 /** How the desk is shown, and where the cursor is. */
 export interface DeskView extends DeskRoom {
   readonly now: Date;
-  /** Whether news that have been read are told too; left out where no key asks for them. */
+  /** Whether news already read are shown; undefined if there is no key for it. */
   readonly isReadShown?: boolean;
 }
 
-/** Where the match stands and what is due. */
+/** Date, phase, and what is due. */
 export const deskHead = (table: Table, { columns: width, now }: DeskView): readonly Line[] => {
   const { desk } = table.client;
   return [
@@ -210,13 +213,13 @@ export const deskHead = (table: Table, { columns: width, now }: DeskView): reado
   ];
 };
 
-/** What waits for the viewer, the cursor on one of it, and what of the last orders was not carried out. */
+/** The things to do, with the cursor, and the last orders that were not carried out. */
 export const deskTodo = (table: Table, at: number, { columns, isRead }: DeskRoom): DeskPart => {
   const { lines, here } = todoPart(table, at, { columns: Math.min(columns, ITEM_COLUMNS), isRead });
   return { lines: [...lines, ...(table.client.desk.failures?.(table, columns) ?? [])], here };
 };
 
-/** The same with what is new below it, and what of that has been read. */
+/** The things to do and the news. */
 export const deskBody = (
   table: Table,
   at: number,
@@ -231,7 +234,7 @@ export const deskBody = (
   };
 };
 
-/** The page a player lands on: what is due, what waits, what is new, and what of that has been read. */
+/** The whole desk: what is due, things to do, unread news, and news already read. */
 export const deskPage = (table: Table, at: number, view: DeskView): DeskPage => {
   const head = deskHead(table, view);
   const { lines, here, unreadEnd } = deskBody(table, at, view);

@@ -6,9 +6,9 @@ import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
 import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './story-events.ts';
 
-// What the Desk tells of the open phase and of the last closing: what has not been read yet, then what has been.
+// The desk's news of the open phase and of the last closing: unread news first, then those already read.
 
-/** Events of a phase that are told before the others are only counted. */
+/** Maximum events of a phase that are shown; the rest are counted. */
 const MAX_NEWS = 12;
 
 const eventLines = ({ text, touchesMe }: StoryEvent, isRead: boolean, width: number): readonly Line[] =>
@@ -22,23 +22,23 @@ const STORY_HINT: readonly Span[] = [
   ['accent', '  new'],
 ];
 
-/** The name of a phase, and after it, or below it where that has no room, how to read on. */
+/** The name of a phase and, after it or in the next row, how to read on. */
 const headLines = (title: string, hint: readonly Span[], width: number): readonly Line[] => {
   const line: Line = [['title', title], ...hint];
   return hint.length === 0 || textWidth(textOf(line)) <= width ? [line] : [[['title', title]], hint];
 };
 
-/** What is reported of one phase, and what stands behind its name. */
+/** The reports of one phase under its heading. */
 interface PhaseNews {
   readonly head: string;
   readonly parts: readonly ReportPart[];
   readonly hint?: readonly Span[];
-  /** The phase is open: where something touches the viewer, the rest is only counted. */
+  /** The open phase: if something concerns the viewer, the rest is only counted. */
   readonly isOpen?: true;
   readonly isRead?: boolean;
 }
 
-/** Rows of some news, and whether nothing of it is only counted. */
+/** Rows of news, and whether all events are shown and none only counted. */
 interface NewsLines {
   readonly lines: readonly Line[];
   readonly isWhole: boolean;
@@ -46,11 +46,11 @@ interface NewsLines {
 
 const NOTHING: NewsLines = { lines: [], isWhole: true };
 
-/** Whether an event stands among the things to do. */
+/** Whether an event is listed among the things to do. */
 const isToDo = (table: Table, { text }: StoryEvent): boolean =>
   table.connection !== 'past' && table.client.isToDo?.(table, text) === true;
 
-/** Events of a phase but for what others of them have undone. */
+/** Events of a phase, except those undone by later ones. */
 const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const events = storyOf(table, parts);
   const asTold = events.toSorted((one, other) => one.report.event - other.report.event);
@@ -60,8 +60,8 @@ const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly St
 };
 
 /**
- * Events of one phase under its name, the rest counted where there are many: what its closing brought goes before what
- * was done while it was open, and what touches the viewer first.
+ * Events of one phase under its name; if there are many, the rest are counted. Results of its closing come before
+ * what was done while it was open, and what concerns the viewer comes first.
  */
 const phaseNews = (
   table: Table,
@@ -96,7 +96,7 @@ const phaseNews = (
 
 type IsListed = (part: ReportPart) => boolean;
 
-/** The phases that the Desk tells of, with those of their reports that are listed: the open one, then what the last closing ran. */
+/** The phases in the news, with their listed reports: the open one, then those of the last closing. */
 const phasesToTell = (table: Table, isListed: IsListed): readonly PhaseNews[] => {
   const open = openPhaseReports(table).filter(isListed);
   const closed = lastClosedPhases(table)
@@ -114,8 +114,8 @@ const together = (news: readonly NewsLines[]): NewsLines => ({
 });
 
 /**
- * Phases that closed before the listed ones, and have not been read either; not those from before one sat down
- * at the table.
+ * Counts earlier phases that have not been read. None for a viewer who has read nothing yet, as those are from before
+ * he came to the table.
  */
 const olderNews = (
   { reports, reportsSeen }: Table,
@@ -131,7 +131,7 @@ const olderNews = (
   return { lines: wrap(text, width, 2).map((row): Line => [['accent', row]]), isWhole: false };
 };
 
-/** What has not been read; of a position that is looked back at, all of it. */
+/** Unread news; for a past position, all news. */
 const unreadNews = (table: Table, isUnread: IsListed, width: number): NewsLines => {
   const phases = phasesToTell(table, isUnread);
   const isFirst = (n: number): boolean => n === 0 || phases[n - 1]?.isOpen === true;
@@ -146,7 +146,7 @@ const eventsText = (events: readonly StoryEvent[]): string => {
   return aboutMe === 0 ? count : `${count}, ${String(aboutMe)} about you`;
 };
 
-/** What has been read, in one row, or told again. */
+/** News already read: counted in one row, or shown again. */
 const readLines = (
   table: Table,
   isUnread: IsListed,
@@ -170,19 +170,19 @@ const readLines = (
   ];
 };
 
-/** How the news are shown; what has been read only on demand, which a page without that key leaves out. */
+/** How the news are shown. Without `isReadShown`, there is no key for news already read. */
 export interface DeskNewsView {
   readonly width: number;
   readonly isReadShown?: boolean | undefined;
 }
 
-/** The news, and how many rows of them have not been read; nothing of that where some is only counted. */
+/** The news, and how many rows of them are unread; undefined if some are only counted. */
 export interface DeskNews {
   readonly lines: readonly Line[];
   readonly unreadRows: number | undefined;
 }
 
-/** What is being said in this phase and what the last closing brought: what has not been read first. */
+/** News of the open phase and the last closing, unread ones first. */
 export const deskNews = (table: Table, view: DeskNewsView): DeskNews => {
   const { reports, reportsSeen, connection } = table;
   const unread = new Set(connection === 'past' ? reports : reports.slice(reportsSeen));

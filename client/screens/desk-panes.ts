@@ -8,33 +8,34 @@ import { deskItems } from './desk-items.ts';
 import { deskBody, deskHead, deskPage, type DeskPage, deskTodo } from './desk-lines.ts';
 import { deskNews } from './desk-news.ts';
 
-// The Desk in one pane, in two with the thing under the cursor beside the list, in three with the news apart.
+// The desk in one pane; in two, with details of the item under the cursor beside the list; or in three, with the
+// news separate.
 
-/** The thing to do under the cursor, the first row shown of what scrolls, and whether news that were read are shown. */
+/** Index of the item under the cursor, the first visible row, and whether news already read are shown. */
 export interface DeskPlace {
   readonly at: number;
   readonly top: number;
   readonly isReadShown: boolean;
 }
 
-/** What of the Desk scrolls, how many rows of it are seen, and all rows as they are drawn. */
+/** The part of the desk that scrolls, its visible rows, and all rows as drawn. */
 export interface DeskPicture {
   readonly page: DeskPage;
   readonly tall: number;
-  /** The first row seen. */
+  /** The first visible row. */
   readonly top: number;
   readonly lines: () => readonly Line[];
 }
 
-/** The first row shown: the thing to do under the cursor is in sight until one scrolls. */
+/** The first visible row: it follows the cursor until the user scrolls. */
 const topOf = ({ top }: DeskPlace, { lines, here }: DeskPage, tall: number): number =>
   scrollTo(top === 0 && here >= tall ? here - tall + 1 : top, lines.length, tall);
 
-/** How many rows of a page are seen: where it is longer than the room, one less, for the count of those that follow. */
+/** The number of visible rows; if the page is longer than the screen, one row is left for the count of the rest. */
 const tallOf = ({ lines }: DeskPage, rows: number): number =>
   lines.length > rows ? Math.max(rows - 1, 1) : rows;
 
-/** The phases that some rows of news begin to tell of. */
+/** The phases whose news begin in some rows. */
 const phasesIn = (lines: readonly Line[]): readonly string[] =>
   lines.flatMap((line) => {
     const [first] = line;
@@ -42,7 +43,7 @@ const phasesIn = (lines: readonly Line[]): readonly string[] =>
     return /, turn \d+: (.*)$/.exec(title)?.slice(1) ?? [];
   });
 
-/** The rows seen of a page, and below them how many follow, with the phases they tell of. */
+/** The visible rows of a page, and below them how many follow and which phases they are about. */
 const seenRows = ({ lines }: DeskPage, { top, tall, width }: SeenPart): readonly Line[] => {
   const below = lines.slice(top + tall);
   if (below.length === 0) return lines.slice(top);
@@ -51,7 +52,7 @@ const seenRows = ({ lines }: DeskPage, { top, tall, width }: SeenPart): readonly
   return [...lines.slice(top, top + tall), [['dim', column(text, width).trimEnd()]]];
 };
 
-/** What is seen of a page: from which row on, how many, and how wide. */
+/** The visible part of a page: first row, number of rows, width. */
 interface SeenPart {
   readonly top: number;
   readonly tall: number;
@@ -66,7 +67,7 @@ const onePane = (place: DeskPlace, { subject, size, now }: ScreenContext<Table>)
   return { page, top, tall, lines: () => seenRows(page, { top, tall, width: columns }) };
 };
 
-/** The thing under the cursor in full. */
+/** Details of the item under the cursor. */
 const detailOf = (table: Table, at: number, width: number): readonly Line[] => {
   const items = deskItems(table);
   const item = items[Math.min(at, items.length - 1)];
@@ -118,7 +119,7 @@ const beside = (
   };
 };
 
-/** The Desk as it is drawn, by the room there is. */
+/** The desk for the room there is. */
 export const deskPicture = (place: DeskPlace, context: ScreenContext<Table>): DeskPicture => {
   const { columns, isLinear } = context.size;
   return isLinear || columns < WIDE ? onePane(place, context) : beside(place, context, columns >= WIDEST);

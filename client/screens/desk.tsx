@@ -11,11 +11,11 @@ import { DESK_ACTIONS } from './known-actions.ts';
 import type { GmLocal } from './gm/gm-local.ts';
 import { gmDesk } from './gm/gm-desk.tsx';
 
-/** The thing to do under the cursor, and the first row shown. */
+/** The position on the desk, and what it was when it was opened. */
 interface PlayerLocal extends DeskPlace {
-  /** How many reports there were when the desk was gone to. */
+  /** Number of reports when the desk was opened. */
   readonly reports: number;
-  /** The phase it was gone to in last: in another the cursor begins at the top. */
+  /** The phase in which it was last opened; in another one, the cursor starts at the top. */
   readonly phase: string;
 }
 
@@ -39,7 +39,7 @@ const TO_ORDERS: Binding<PlayerLocal, Table> = {
   },
 };
 
-/** To where the thing under the cursor is done. */
+/** Opens the screen for the item under the cursor. */
 const GO_IN: Binding<PlayerLocal, Table> = {
   keys: ['enter', 'right'],
   label: 'go there',
@@ -52,7 +52,7 @@ const GO_IN: Binding<PlayerLocal, Table> = {
   },
 };
 
-/** A key to a screen of the game that is of use just now. */
+/** A key for a screen of the game that is useful now. */
 const goTo = ({ key, label, screen }: DeskLink): Binding<PlayerLocal, Table> => ({
   keys: [key],
   label,
@@ -63,7 +63,7 @@ const goTo = ({ key, label, screen }: DeskLink): Binding<PlayerLocal, Table> => 
   },
 });
 
-/** What can be done from here, by who one is and what is waited for. */
+/** The keys for the viewer's role and what is awaited. */
 const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
   const { seat, match } = table.seatView;
   if (match.over || table.connection === 'past') return [];
@@ -74,8 +74,8 @@ const actions = (table: Table): readonly Binding<PlayerLocal, Table>[] => {
 };
 
 /**
- * What was new on the desk when it was gone to the last time has been read, as far as all of it was told and was on
- * the screen; what the desk only counted waits for its story.
+ * Marks the news that were on the desk when it was last opened as read, if all of them were listed and visible. News
+ * that were only counted stay unread.
  */
 const markRead = (local: PlayerLocal, context: ScreenContext<Table>): void => {
   const { subject } = context;
@@ -98,7 +98,7 @@ const scrolled = (local: PlayerLocal, top: number, context: ScreenContext<Table>
   return { ...local, top: scrollTo(top, page.lines.length, tall) };
 };
 
-/** Down the things to do, then on through the page. */
+/** Moves down the things to do, then scrolls the page. */
 const down = (local: PlayerLocal, context: ScreenContext<Table>): PlayerLocal =>
   local.at < deskItems(context.subject).length - 1
     ? { ...local, at: local.at + 1 }
@@ -117,7 +117,7 @@ const MOVES: readonly Binding<PlayerLocal, Table>[] = [
   }).slice(2),
 ];
 
-/** Where the match stands, what is due, what waits for the viewer, what the last phase brought. */
+/** The desk of a player: date and phase, what is due, things to do, news. */
 const playerDesk: Screen<PlayerLocal, Table> = {
   id: 'desk',
   title: 'Desk',
@@ -143,23 +143,23 @@ const playerDesk: Screen<PlayerLocal, Table> = {
   ),
 };
 
-/** The desk as a player has it and as a game master has it; each seat sees one of the two. */
+/** The state of both desks, the player's and the game master's; each seat sees one. */
 interface DeskLocal {
   readonly player: PlayerLocal;
   readonly gm: GmLocal;
 }
 
-/** How a table stood has no game master's desk: nothing in it can be run. */
+/** A past position has no game master's desk, because nothing can be run there. */
 const isGm = ({ seatView, connection }: Table): boolean => seatView.seat === 'gm' && connection !== 'past';
 
-/** What one of the two desks changes later, as a change of both. */
+/** Adapts a later change of one desk to both. */
 const laterOf =
   <Name extends keyof DeskLocal>(name: Name, later: UpdateLater<DeskLocal>): UpdateLater<DeskLocal[Name]> =>
   (change) => {
     later((now) => ({ ...now, [name]: change(now[name]) }));
   };
 
-/** A key of one of the two desks, as a key of both. */
+/** Adapts a key of one desk to both. */
 const within =
   <Name extends keyof DeskLocal>(name: Name) =>
   (row: Binding<DeskLocal[Name], Table>): Binding<DeskLocal, Table> => ({

@@ -12,13 +12,13 @@ import type { Table } from '../table/table.ts';
 
 export type DieVerdict = 'sealed' | 'true' | 'false';
 
-/** The keys published so far, first turn first; after those of the turns that are over that of the turn that runs. */
+/** The keys published so far: those of finished turns in order, then that of the current turn. */
 const openKeys = ({ revealed, opening, running }: DiceKeys): readonly OpenKey[] => [
   ...revealed.map((key) => (opening === 'by-report' ? { key, block: LAST_BLOCK } : { key })),
   ...(running ? [running] : []),
 ];
 
-/** Whether each turn's open key is the one that was committed to before the turn. */
+/** Whether each turn's key matches the commitment made before the turn. */
 export const verdicts = (dice: DiceKeys): readonly DieVerdict[] => {
   const open = openKeys(dice);
   return dice.commitments.map((commitment, n) => {
@@ -40,7 +40,7 @@ const VERDICT_LINES: Readonly<Record<Exclude<DieVerdict, 'sealed'>, Line>> = {
   false: [['bad', '✗ THE KEY IS NOT THE ONE COMMITTED TO']],
 };
 
-/** Rolling a turn's dice again takes milliseconds; a page is drawn often, so it is done once. */
+/** Cached, because recomputing a turn's dice takes milliseconds and a page is drawn often. */
 const wrongRollsByDice = new WeakMap<TurnDice, readonly Roll[]>();
 
 const rollLine = (dice: TurnDice | undefined): Line => {
@@ -77,7 +77,7 @@ const keyLines = (open: OpenKey | undefined, dice: TurnDice | undefined): readon
   return [[['dim', `  ${name.padEnd(10)} `], open.key], rollLine(dice)];
 };
 
-/** The page that lets a player check the dice: commitments, keys, and the comparison made just now. */
+/** The page on which a player checks the dice: commitments, keys, and whether they match. */
 export const diceLines = (table: Table, width: number): readonly Line[] => {
   const { dice } = table.seatView;
   const { opening = 'by-turn' } = dice;

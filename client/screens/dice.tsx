@@ -1,5 +1,5 @@
 import { pageScreen } from './page-screen.tsx';
 import { diceLines } from './dice-check.ts';
 
-/** Commitments, revealed keys and whether they agree. */
+/** Commitments, published keys and whether they match. */
 export const dice = pageScreen({ id: 'dice', title: 'Dice', jump: 'i', lines: diceLines });

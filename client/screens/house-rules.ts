@@ -9,7 +9,7 @@ interface InForce {
   readonly ruleset: string;
 }
 
-/** A setting with its value, and below it what it decides. */
+/** A setting with its value, and an explanation below it. */
 const settingLines = (
   { settings, ruleset }: InForce,
   { key, says, usual }: SettingChoice,
@@ -29,7 +29,7 @@ const inForce = ({ client: { game }, edition }: Table): InForce => {
   return { settings, ruleset: rulesetIn(settings, game.rulesets) };
 };
 
-/** Settings in force, those that differ from the ruleset's own marked, and what the game has to say of its charts. */
+/** Current settings, those that differ from the ruleset's defaults marked, and the game's notes on its charts. */
 export const houseRuleLines = (table: Table, width: number): readonly Line[] => {
   const rules = inForce(table);
   return [

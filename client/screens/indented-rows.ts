@@ -1,13 +1,13 @@
 import { wrap } from '../shell/lines.ts';
 
-/** A row of a text, its indentation included. */
+/** A row of a text, including its indent. */
 export interface IndentedRow {
   readonly text: string;
-  /** Whether a line of the text begins with it that is not indented. */
+  /** Whether it begins a line that is not indented. */
   readonly isHead: boolean;
 }
 
-/** A text wrapped to a width; the rows of an indented line are all indented. */
+/** A text wrapped to a width; all rows of an indented line are indented. */
 export const indentedRows = (text: string, width: number): readonly IndentedRow[] =>
   text.split('\n').flatMap((line) => {
     const indent = line.length - line.trimStart().length;

@@ -43,7 +43,7 @@ const keysOf = (local: LettersState, table: Table): readonly Row[] => {
   }
 };
 
-/** The threads, and beside them the newest letter of the one under the cursor. */
+/** The threads and, beside them, the newest letter of the one under the cursor. */
 const listBesideLetter = (
   local: LettersState,
   table: Table,
@@ -73,7 +73,10 @@ const linesOf = (local: LettersState, table: Table, size: ScreenSize): readonly 
   }
 };
 
-/** Goes to a thread by its id, or to `letter/12`, `answer/12`, `with/SEAT`: a letter, an answer to it, one to a seat. */
+/**
+ * Opens a thread by its id, or `letter/12`, `answer/12`, `with/SEAT`: a letter, a reply to it, a new letter to a
+ * seat.
+ */
 const openById = (local: LettersState, id: string, context: ScreenContext<Table>): LettersState => {
   const { subject: table } = context;
   const [what = '', which = ''] = id.split('/');
@@ -84,7 +87,7 @@ const openById = (local: LettersState, id: string, context: ScreenContext<Table>
   return openThread(local, id, context);
 };
 
-/** Private letters between seats: by thread, one laid open, or one being written. */
+/** Private letters between seats: the list of threads, an open letter, or one being written. */
 export const letters: Screen<LettersState, Table> = {
   id: 'letters',
   title: 'Letters',
@@ -107,7 +110,7 @@ export const letters: Screen<LettersState, Table> = {
     if (mode.is === 'search') return (text) => typeSearch(now, text);
     if (mode.is === 'show') return (text) => typeShow(now, text);
     if (mode.is !== 'write') return undefined;
-    // Blank and star mark seats, and are not part of their names.
+    // Blank and `*` mark seats, and are not part of the search text.
     return (text, context) =>
       mode.field === 'to' && (text === ' ' || text === '*') ? undefined : typeLetter(now, text, context);
   },

@@ -7,9 +7,9 @@ import type { DeskItem } from '../table/desk-contents.ts';
 import type { Table } from '../table/table.ts';
 import { deskItems, sheetText } from './desk-items.ts';
 
-// What stands below the card beside a map: the sheet as it stands, and what waits for the viewer.
+// Rows below the card beside a map: the current sheet, and what waits for the viewer.
 
-/** Rows of the sheet and of what waits that are shown. */
+/** Maximum rows of each part. */
 const MOST = { orders: 5, todo: 4 } as const;
 
 const head = (title: string, state: string, width: number): Line => {
@@ -22,7 +22,7 @@ const head = (title: string, state: string, width: number): Line => {
   ];
 };
 
-/** The first rows of some, and how many others there are. */
+/** The first rows, and how many more there are. */
 const firstRows = (rows: readonly string[], most: number, width: number): readonly Line[] => {
   const shown = rows.length <= most ? rows : rows.slice(0, most - 1);
   const left = rows.length - shown.length;
@@ -44,10 +44,10 @@ const ordersRows = (table: Table, text: string, width: number): readonly Line[] 
   return [head('Orders', summary, width), ...firstRows(numbered, MOST.orders, width)];
 };
 
-/** Columns of what is to be done, at least, however long its state is. */
+/** Minimum columns of a text, however long its state is. */
 const LEAST_TEXT = 20;
 
-/** What is to be done, cut where its state leaves no room; titles differ in their last words. */
+/** A thing to do, cut so that its state fits; titles may differ only in their last words, so the middle is cut. */
 const todoText = ({ sign, text, state }: DeskItem, width: number): string => {
   const beside = state === '' ? '' : `  ${state}`;
   const room = Math.max(width - 4 - textWidth(beside), LEAST_TEXT);
@@ -65,7 +65,7 @@ const todoRows = (table: Table, width: number): readonly Line[] => {
 
 const asides = cacheLast<Table, readonly Line[]>();
 
-/** The sheet as it stands and what waits for the viewer, in so many columns; nothing once the match is over. */
+/** The current sheet and what waits for the viewer; empty when the match is over. */
 export const mapAside = (table: Table, width: number): readonly Line[] => {
   if (table.seatView.match.over) return [];
   const text = sheetText(table);

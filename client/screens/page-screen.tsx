@@ -12,39 +12,39 @@ import {
 } from '../shell/screen.ts';
 import { movementKeys, scrollTo, unhintedMoves } from '../shell/scrolling.ts';
 
-/** State of a screen that is one page of text: the row at its top. */
+/** State of a screen that is one page of text: its top row. */
 export interface PageState {
   readonly top: number;
 }
 
-/** What a page shows, and how it is gone to. */
+/** What a page shows, and the key that opens it. */
 export interface PageContents<Subject> {
   readonly id: string;
   readonly title: string;
-  /** The letter that leads here after `g`. */
+  /** The letter that opens it after `g`. */
   readonly jump?: string;
   lines(subject: Subject, width: number, now: Date): readonly Line[];
   /** The same for screen readers, without columns. */
   spokenLines?(subject: Subject, width: number, now: Date): readonly Line[];
-  /** Columns its rows need: a page that is longer than a wide screen stands in columns of so many beside each other. */
+  /** Minimum columns of its rows: on a wide screen, a long page is laid out in several such columns. */
   readonly least?: number;
-  /** What those keys can do at one time or another. */
+  /** The actions of its keys, and when they can be used. */
   readonly actions?: readonly KnownAction[];
-  /** Keys beside those that scroll. */
+  /** Keys besides those that scroll. */
   keys?(subject: Subject): readonly Binding<PageState, Subject>[];
 }
 
-/** Columns of most pages: what is laid out for 80. */
+/** The default, for pages laid out for 80 columns. */
 const LEAST = 78;
 
-/** A page as a screen shows it: its rows, how many of them fit, and the columns they stand in. */
+/** A page as laid out: its rows, how many fit, and the columns. */
 interface LaidOut {
   readonly rows: readonly Line[];
   readonly tall: number;
   readonly columns: PageColumns;
 }
 
-/** A screen that is a page of rows to scroll. */
+/** A screen that is one page to scroll. */
 export const pageScreen = <Subject,>({
   lines,
   spokenLines,
@@ -93,6 +93,6 @@ export const pageScreen = <Subject,>({
   };
 };
 
-/** A page among the screens of a game. */
+/** A mounted page, for the screens of a game. */
 export const mountPage = <Subject,>(page: PageContents<Subject>): MountedScreen<Subject> =>
   mountScreen(pageScreen(page));

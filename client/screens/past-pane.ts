@@ -6,12 +6,12 @@ import { fittingRows } from '../shell/panes.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
 
-// What stands beside the list of phases: what was reported from the opening of one to that of the next.
+// The pane beside the list of phases: the reports from the beginning of a phase to that of the next.
 
-/** `Movement and status change` of `Movement and status change: orders`: the steps of one phase share it. */
+/** `Movement and status change` for `Movement and status change: orders`; the steps of one phase share it. */
 const commonTitle = (title: string): string => title.split(': ')[0] ?? title;
 
-/** For each phase of the list where its reports begin, -1 where there are none. */
+/** The index of the first report of each listed phase, -1 if it has none. */
 const startsOf = (
   { client }: Table,
   { phases, reports }: { readonly phases: readonly string[]; readonly reports: readonly ReportPart[] },
@@ -30,7 +30,7 @@ const startsOf = (
     const indexOf = (fits: (part: ReportPart) => boolean): number =>
       reports.findIndex((part, n) => n >= from && part.turn === turn && fits(part));
     const own = indexOf((part) => part.step === step || part.title === title);
-    // Of steps that are not in the list the reports belong to the phase that led to them.
+    // Reports of steps that are not listed belong to the phase before them.
     const isAlone = listed.filter((each) => each.turn === turn && each.common === common).length === 1;
     start = own < 0 && isAlone ? indexOf((part) => commonTitle(part.title) === common) : own;
     const end = reports.findIndex((part, at) => at > start && !sharesHeading(part, reports[start]));
@@ -39,7 +39,7 @@ const startsOf = (
   });
 };
 
-/** What was reported, and not taken back, from the opening of a phase of the list to that of the next that has reports. */
+/** The reports, without retracted ones, from the beginning of a listed phase to that of the next one with reports. */
 const reportsFrom = (table: Table, phases: readonly string[], at: number): readonly ReportPart[] => {
   const reports = table.reports.filter(({ isRetracted }) => !isRetracted);
   const starts = startsOf(table, { phases, reports });
@@ -48,7 +48,7 @@ const reportsFrom = (table: Table, phases: readonly string[], at: number): reado
   return start < 0 ? [] : reports.slice(start, end);
 };
 
-/** The pane beside the list of phases, the cursor on one of them. */
+/** The pane for the phase under the cursor. */
 export const pastPane = (
   table: Table,
   { phases, at }: { readonly phases: readonly string[]; readonly at: number },

@@ -10,22 +10,22 @@ import { PAST_ACTIONS } from './known-actions.ts';
 import { pastPane } from './past-pane.ts';
 import { visitText } from './phase-visit.ts';
 
-/** The phases that have closed, once the server has named them, and the one under the cursor. */
+/** The closed phases, when the server has sent them, and the cursor. */
 interface Past {
   readonly phases: readonly string[] | undefined;
-  /** Those of them that waited for nobody. */
+  /** Those in which nobody was awaited. */
   readonly passed: ReadonlySet<string>;
   readonly place: ScrollPosition;
 }
 
 const HEAD = 2;
 
-/** Of what a question says, columns. */
+/** Columns of a confirmation. */
 const BOX_WIDTH = 70;
 
 const tall = ({ size }: ScreenContext<Table>): number => size.rows - HEAD;
 
-/** `2/TALK/2` as it is called: `turn 2 · Talk, 2nd time`. */
+/** The name of `2/TALK/2`: `turn 2 · Talk, 2nd time`. */
 const phaseText = (table: Table, key: string): string => {
   const [turn = '', step] = key.split('/');
   const info = table.client.game.phases.find(({ id }) => id === step);
@@ -35,17 +35,17 @@ const phaseText = (table: Table, key: string): string => {
   return `${date === undefined ? '' : `${date}, `}turn ${turn} · ${title}${again && `, ${again}`}`;
 };
 
-/** The phase on screen where that is a past one. */
+/** The past phase shown; undefined for the current table. */
 const shownPhase = ({ connection, seatView }: Table): string | undefined =>
   connection === 'past' ? seatView.match.phase : undefined;
 
-/** The row below the phases: what the seat knows now. */
+/** Whether the cursor is on the row after the phases, which is the current position. */
 const isNow = ({ phases = [], place }: Past): boolean => place.at === phases.length;
 
-/** How many events of the match the viewer had been told at the moment on screen. */
+/** Number of match events up to the moment on screen. */
 const eventOf = ({ seatView }: Table): number => Number.parseInt(seatView.lastEventId, 10);
 
-/** Goes to another moment of the phase on screen: one thing told more, or one less. */
+/** Goes one event forward or back within the phase on screen. */
 const stepBy =
   (by: 1 | -1): Binding<Past, Table>['run'] =>
   (local, { subject, shell }) => {
@@ -56,7 +56,7 @@ const stepBy =
     return local;
   };
 
-/** What the viewer was told last at the moment on screen. */
+/** The last report at the moment on screen. */
 const toldLast = ({ reports, seatView }: Table): string => {
   const event = Number.parseInt(seatView.lastEventId, 10);
   return reports.findLast((part) => part.event === event)?.lines.find((line) => line !== '') ?? '';
@@ -65,11 +65,11 @@ const toldLast = ({ reports, seatView }: Table): string => {
 interface Listed extends Pick<Past, 'passed'> {
   readonly phases: readonly string[];
   readonly height: number;
-  /** The one on screen, where that is a past one. */
+  /** The past phase on screen, if any. */
   readonly shown: string | undefined;
 }
 
-/** Another list of phases, the cursor on the same one as before, else on the one on screen. */
+/** Replaces the list; the cursor stays on the same phase, or goes to the one on screen. */
 const withPhases = (now: Past, { phases, passed, height, shown }: Listed): Past => {
   const under = now.phases?.[now.place.at] ?? shown;
   const found = under === undefined ? -1 : phases.indexOf(under);
@@ -77,7 +77,7 @@ const withPhases = (now: Past, { phases, passed, height, shown }: Listed): Past 
   return { phases, passed, place: choose(now.place, at, { count: phases.length + 1, height }) };
 };
 
-/** Asks before a table of your own is begun from the phase under the cursor. */
+/** Asks before creating a sandbox from the phase under the cursor. */
 const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: Fork['others']): Past => {
   const phase = local.phases?.[local.place.at];
   const from = phase === undefined ? 'now' : phaseText(subject, phase);
@@ -138,7 +138,7 @@ const KEYS: readonly Binding<Past, Table>[] = [
       shell.notify('going back…');
       subject.calls.past?.look(phase).then(
         () => {
-          // This is said where one was; the stage of the past says for itself how to come back.
+          // Clears the message of the screen left behind; the stage of the past shows its own.
           shell.notify('');
         },
         (cause: unknown) => {
@@ -171,13 +171,13 @@ const KEYS: readonly Binding<Past, Table>[] = [
   }),
 ];
 
-/** Of the keys those that lead somewhere from the row under the cursor. */
+/** The keys that do something for the row under the cursor. */
 const keysOf = (local: Past, { calls, connection, seatView }: Table): readonly Binding<Past, Table>[] => {
   if (!local.phases) return [];
   const isOver = seatView.match.over;
   const [look, ...others] = KEYS;
   const leads = !isNow(local) || connection === 'past';
-  // Where nobody was waited for nothing was done, and nothing can go on from there.
+  // If nobody was awaited in a phase, no sandbox can start there.
   const isPassed = local.passed.has(local.phases[local.place.at] ?? '');
   const canFork = calls.past?.fork !== undefined && !isPassed;
   const isWithin = connection === 'past' && seatView.reported === undefined;
@@ -205,10 +205,10 @@ const rows = ({ phases, passed, place }: Past, { subject }: ScreenContext<Table>
   return [...before, row(phases.length, subject.connection !== 'past', { text: 'now' })];
 };
 
-/** Columns of the list where something stands beside it. */
+/** Columns of the list if there is a pane beside it. */
 const LIST_COLUMNS = 56;
 
-/** On a wide screen what was reported of the phase under the cursor stands beside the list. */
+/** On a wide screen, adds the reports of the phase under the cursor. */
 const withPane = (
   { phases, place }: Past,
   list: readonly Line[],
@@ -227,7 +227,7 @@ const withPane = (
   );
 };
 
-/** The phases that have closed, each to be looked at as it stood. */
+/** The closed phases, each of which can be looked at. */
 export const past: Screen<Past, Table> = {
   id: 'past',
   title: 'Past',
@@ -247,7 +247,7 @@ export const past: Screen<Past, Table> = {
     calls?.phases().then((phases) => {
       if (!local.phases) show(phases, new Set());
       shell.notify('');
-      // Steps in which nobody was waited for take longer to find; without them the list is as it is.
+      // Phases in which nobody was awaited take longer to load; until then they are not listed.
       calls.allPhases?.().then(
         (all) => {
           show(all, new Set(all.filter((phase) => !phases.includes(phase))));

@@ -40,7 +40,7 @@ const goTo =
     return local;
   };
 
-/** What something new is about: the entry under the cursor, else the seat. */
+/** What something new would be about: the entry under the cursor, or else the seat. */
 const aboutHere = (local: PowersState, table: Table): string => {
   const about = entryHere(local, table)?.about ?? '';
   return about === '' ? `with/${seatHere(local, table) ?? ''}` : about;
@@ -93,7 +93,7 @@ const bindings = (local: PowersState, table: Table): readonly Row[] => {
     hint: true,
     run: goTo((now, at) => [screen, aboutHere(now, at)]),
   }));
-  // From a table as it stood nothing is sent; a treaty can be tried out there.
+  // Nothing can be sent from a past position, but a treaty can be tried out there.
   const mayWrite = table.connection !== 'past';
   const starting = [...(mayWrite ? [WRITE] : []), ...(mayWrite && seat !== 'gm' ? begins : [])];
   if (!local.isInside)
@@ -108,13 +108,13 @@ const bindings = (local: PowersState, table: Table): readonly Row[] => {
   ];
 };
 
-/** Goes to one seat, by its id. */
+/** Goes to a seat by its id. */
 const show = (local: PowersState, id: string, { subject }: ScreenContext<Table>): PowersState => {
   const seat = counterparts(subject).indexOf(id);
   return seat < 0 ? local : { seat, entry: 0, isInside: true };
 };
 
-/** One place for each counterpart: what stands between you and what has passed, letters, treaties and reports alike. */
+/** One timeline for each counterpart: current items, letters, treaties and reports. */
 export const powers: Screen<PowersState, Table> = {
   id: 'powers',
   title: 'Powers',

@@ -4,19 +4,19 @@ import type { ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { ReportRow } from './reports.ts';
 
-// Reports on a wide screen: the phases in a list, and beside it their rows, in as many columns as there is room for.
+// Reports on a wide screen: a list of phases and, beside it, their rows in as many columns as fit.
 
 const LIST_COLUMNS = 38;
 const LEAST_COLUMNS = 76;
 
-/** Columns of the list, 0 where there is none; the columns of rows beside it, and how many rows they hold together. */
+/** Columns of the list, 0 if there is none; the columns of rows beside it, and the total number of rows. */
 export interface ReportLayout {
   readonly list: number;
   readonly page: PageColumns;
   readonly tall: number;
 }
 
-/** How reports are laid out in a screen whose last row is not theirs. */
+/** The layout of reports; the last row of the screen is used for something else. */
 export const reportLayout = ({ columns, rows, isLinear }: ScreenSize): ReportLayout => {
   const tall = rows - 1;
   if (isLinear || columns < WIDE) return { list: 0, page: { count: 1, width: columns }, tall };
@@ -26,7 +26,10 @@ export const reportLayout = ({ columns, rows, isLinear }: ScreenSize): ReportLay
   return { list: LIST_COLUMNS, page: { count, width }, tall: tall * count };
 };
 
-/** The phases under their turns, a bar before those whose rows are in sight and a dot before new ones; and the first row of those. */
+/**
+ * The phases by turn, with a bar before those on screen and a dot before new ones; and the index of the first with a
+ * bar.
+ */
 const phaseList = (
   rows: readonly ReportRow[],
   inSight: readonly ReportRow[],
@@ -48,7 +51,7 @@ const phaseList = (
   return { lines, here };
 };
 
-/** The rows in sight as they are drawn, with the list of phases where there is room for it. */
+/** The visible rows as drawn, with the list of phases if there is room. */
 export const reportPageLines = (
   rows: readonly ReportRow[],
   top: number,

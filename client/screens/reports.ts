@@ -2,19 +2,19 @@ import type { ReportPart } from '@chancery/shared/api';
 import { sharesHeading } from '@chancery/shared/report-text';
 import { type Line, wrap } from '../shell/lines.ts';
 
-/** A row of the reports screen, and where in the reports it comes from. */
+/** A row of the reports, and where it comes from. */
 export interface ReportRow {
   readonly line: Line;
   readonly turn: number;
-  /** Which of the parts it is from. */
+  /** Index of the report part. */
   readonly part: number;
   readonly isHeading: boolean;
-  /** Date and turn, and the phase's title. */
+  /** Date, turn and title of the phase. */
   readonly when: string;
   readonly title: string;
-  /** Not read yet when the screen was gone to. */
+  /** Unread when the screen was opened. */
   readonly isNew: boolean;
-  /** The row's text, for the search. */
+  /** The row's plain text, for searching. */
   readonly text: string;
 }
 
@@ -23,9 +23,9 @@ const indentOf = (line: string): number => line.length - line.trimStart().length
 interface PartPlace {
   readonly at: number;
   readonly isNew: boolean;
-  /** Without a heading, under that of the part before. */
+  /** It has no heading, because it continues the part before. */
   readonly continuesPrevious: boolean;
-  /** Followed by a part that goes on with it. */
+  /** The next part continues it. */
   readonly isContinued: boolean;
 }
 
@@ -64,8 +64,8 @@ const partRows = (part: ReportPart, width: number, place: PartPlace): readonly R
 };
 
 /**
- * All reports as rows of at most `width` columns, oldest first; parts of one phase under one heading.
- * @param seen how many parts had been read before; later ones are marked new
+ * All reports as rows of at most `width` columns, oldest first; parts of one phase are under one heading.
+ * @param seen number of parts already read; later ones are marked as new
  */
 export const reportRows = (parts: readonly ReportPart[], width: number, seen: number): readonly ReportRow[] =>
   parts.flatMap((part, n) => {
@@ -81,7 +81,7 @@ export const reportRows = (parts: readonly ReportPart[], width: number, seen: nu
 export const REPORT_ORDERS = ['oldest first', 'newest first'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];
 
-/** The rows of each phase together, the last phase first. */
+/** Rows grouped by phase, the last phase first. */
 export const newestFirst = (rows: readonly ReportRow[]): readonly ReportRow[] => {
   const phases: ReportRow[][] = [];
   for (const row of rows) {
@@ -91,7 +91,7 @@ export const newestFirst = (rows: readonly ReportRow[]): readonly ReportRow[] =>
   return phases.flat();
 };
 
-/** Index of the next row at or after `from` that contains the text, going round; -1 where none does. */
+/** Index of the next row from `from` on that contains the text, wrapping around; -1 if there is none. */
 export const findRow = (rows: readonly ReportRow[], text: string, from: number): number => {
   const wanted = text.toLowerCase();
   for (let n = 0; n < rows.length; n += 1) {
@@ -101,7 +101,7 @@ export const findRow = (rows: readonly ReportRow[], text: string, from: number):
   return -1;
 };
 
-/** The heading of the phase after or before the row at `from`; `from` itself where there is none. */
+/** The heading of the phase after or before the row `from`; `from` itself if there is none. */
 export const jumpPhase = (rows: readonly ReportRow[], from: number, by: 1 | -1): number => {
   const at =
     by > 0
@@ -110,7 +110,7 @@ export const jumpPhase = (rows: readonly ReportRow[], from: number, by: 1 | -1):
   return at < 0 ? from : at;
 };
 
-/** First row of the turn before or after the one at `from`; `from` itself where there is none. */
+/** The first row of the turn before or after the row `from`; `from` itself if there is none. */
 export const jumpTurn = (rows: readonly ReportRow[], from: number, by: 1 | -1): number => {
   const turn = rows[from]?.turn ?? 1;
   const first = (wanted: number): number => rows.findIndex((row) => row.turn === wanted);

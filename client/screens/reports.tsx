@@ -22,21 +22,21 @@ import type { Table } from '../table/table.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 
 interface Reports {
-  /** Undefined until the screen is opened: then it is where the unread part begins. */
+  /** Undefined until the screen is opened, which sets it to the first unread row. */
   readonly top: number | undefined;
   readonly search: string;
   readonly isSearching: boolean;
-  /** Whether detail is shown too: dice, say. */
+  /** Whether details are shown, such as dice. */
   readonly isWhole: boolean;
   readonly order: ReportOrder;
-  /** How many reports had been read when the screen was gone to: the others stay marked while one is here. */
+  /** How many reports had been read when the screen was opened; later ones stay marked while it is open. */
   readonly seen: number;
 }
 
-/** Rows of reports in sight. */
+/** Visible rows of reports. */
 const height = ({ size }: ScreenContext<Table>): number => reportLayout(size).tall;
 
-/** Reports as the game wants them read. */
+/** Reports as arranged by the game. */
 const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly ReportPart[] => {
   const first = headlinesFirst(client, parts);
   return isWhole ? first : withoutDetail(client, first);
@@ -50,7 +50,7 @@ const rowsOf = (
   return order === 'newest first' ? newestFirst(rows) : rows;
 };
 
-/** Once the last row that was new has been on the screen all reports are read. */
+/** When the last new row has been visible, all reports are marked as read. */
 const move = (local: Reports, wanted: number, context: ScreenContext<Table>): Reports => {
   const { reports: all, reportsSeen, calls } = context.subject;
   const rows = rowsOf(context, local);
@@ -66,7 +66,7 @@ const search = (local: Reports, from: number, context: ScreenContext<Table>): Re
   return found < 0 ? local : move(local, found, context);
 };
 
-/** The first row of a part; the end where there is none. */
+/** The first row of a part; the end if there is none. */
 const rowOfPart = (local: Reports, part: number, context: ScreenContext<Table>): number => {
   const rows = rowsOf(context, local);
   const at = rows.findIndex((row) => row.part === part);
@@ -99,7 +99,7 @@ const NEXT_FIND: Binding<Reports, Table> = {
   run: (local, context) => search(local, (local.top ?? 0) + 1, context),
 };
 
-/** A key that leads to the beginning of another part of the reports. */
+/** A key that goes to the beginning of another part of the reports. */
 const jumpKey = (
   keys: readonly string[],
   label: string,
@@ -144,7 +144,7 @@ const SORT = sortKey<Reports, Table, ReportOrder>({
     move(local, local.order === 'newest first' ? 0 : Number.MAX_SAFE_INTEGER, context),
 });
 
-/** Keeps the row at the top as near as it can. */
+/** Shows or hides details, keeping the top row where it was as far as possible. */
 const DETAIL: Binding<Reports, Table> = {
   keys: ['z'],
   label: 'dice',

@@ -1,7 +1,7 @@
 import { houseRuleLines } from './house-rules.ts';
 import { pageScreen } from './page-screen.tsx';
 
-/** Settings in force and charts with stand-in figures. */
+/** Current settings, and charts with stand-in figures. */
 export const rules = pageScreen({
   id: 'rules',
   title: 'House rules',

@@ -5,18 +5,18 @@ import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
 import { isEvent, sentencesOf, type StoryEvent } from './story-events.ts';
 
-// What stands beside a story: the report its last event is from as far as it is told, and the card of the place it is
-// about. Nothing here is ahead of the story.
+// The panes beside the story: the report of the last event shown, and the card of its place. They reveal nothing
+// that the story has not shown yet.
 
 const IN_REPORTS = 'R has all of it';
 
-/** The event that was told last, and those that are still to come. */
+/** The last event shown, and those still to come. */
 export interface StoryPoint {
   readonly event: StoryEvent;
   readonly untold: readonly StoryEvent[];
 }
 
-/** The report of an event as far as it is told, that event itself marked; where it is long, from a little above it. */
+/** The report of an event up to what has been shown, with the event marked; a long report starts shortly above it. */
 const reportLines = (
   { event: { report, text, phase }, untold }: StoryPoint,
   width: number,
@@ -36,19 +36,19 @@ const reportLines = (
   return [heading(phase), ...fittingRows(all.slice(from), Math.max(rows - 1, 2), IN_REPORTS)];
 };
 
-/** The place as it is now; nothing while there is more to tell of it. */
+/** The place in its current state; omitted while later events are about it. */
 const placeCard = (table: Table, { event, untold }: StoryPoint, width: number): readonly Line[] => {
   const card = table.client.placeCard?.(table, event.text, width) ?? [];
   const name = textOf(card[0] ?? []).trim();
   return untold.some(({ text }) => text.includes(name)) ? [] : card;
 };
 
-/** The screen, and the columns of the story itself. */
+/** The size of the screen, and the width of the story itself. */
 interface AsideRoom extends Pick<ScreenSize, 'columns' | 'rows'> {
   readonly taken: number;
 }
 
-/** The panes beside a story. */
+/** The panes beside the story. */
 export const storyAside = (
   table: Table,
   point: StoryPoint | undefined,

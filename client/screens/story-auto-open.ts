@@ -3,8 +3,8 @@ import type { Table } from '../table/table.ts';
 import { hasClosingSince } from './story-events.ts';
 
 /**
- * Tells the story of a phase as soon as it is over, once, also of phases that closed while nobody looked. What was
- * there when one sat down for the first time is not a story: the Desk has it.
+ * Opens the story of a phase once after it has closed, also if that happened while the user was away. Reports from
+ * before the user first opened the table have no story; the Desk lists them.
  */
 export const storyAutoOpen = (): ((table: Table) => AutoOpen | undefined) => {
   let lastPhase: string | undefined;
@@ -16,10 +16,10 @@ export const storyAutoOpen = (): ((table: Table) => AutoOpen | undefined) => {
     if (lastPhase === undefined && reportsSeen === 0) from = reports.length;
     lastPhase = phase;
     const since = Math.max(reportsSeen, from);
-    // What was said in the open phase while one was away is not a story either.
+    // What happened in the open phase while the user was away is no story either.
     if (!hasClosingSince(table, since)) return undefined;
     const notice = 'a phase is over: g n tells what happened';
-    // Who runs the match closes phases from the desk, and is not taken away from it.
+    // The game master closes phases from the desk, and should stay there.
     const over = seatView.seat === 'gm' ? [] : ['desk', 'orders'];
     return { screen: 'story', at: String(since), over, notice };
   };

@@ -5,25 +5,28 @@ import { seatName } from '../table/seats.ts';
 import type { Table } from '../table/table.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
 
-/** One thing that happened, and the phase it happened in. */
+/** One event, and its phase. */
 export interface StoryEvent {
   readonly phase: string;
   readonly text: string;
   readonly touchesMe: boolean;
-  /** The closing of a phase brought it, or an answer in a window; the rest was done while the phase was open. */
+  /**
+   * Whether it is a result of closing the phase, or an answer in a window; other events happened while the phase was
+   * open.
+   */
   readonly isFromClosing: boolean;
-  /** The report it stands in. */
+  /** The report that contains it. */
   readonly report: ReportPart;
 }
 
-/** Whether a sentence touches the viewer: by the game's own judgement, else where it names the seat. */
+/** Whether a sentence concerns the viewer: as the game decides, or else if it names the seat. */
 const touchesMe = (table: Table, sentence: string): boolean => {
   const { client, seatView } = table;
   if (client.touches) return client.touches(table, sentence);
   return [seatView.seat, seatName(table, seatView.seat)].some((name) => sentence.includes(name));
 };
 
-/** Sentences of a part, what is indented with the sentence it belongs to. */
+/** The sentences of a part, each with its indented lines. */
 export const sentencesOf = ({ lines }: ReportPart): readonly string[] => {
   const sentences: string[] = [];
   for (const line of lines) {
@@ -36,7 +39,7 @@ export const sentencesOf = ({ lines }: ReportPart): readonly string[] => {
 
 const titleOf = ({ date, turn, title }: ReportPart): string => `${date}, turn ${String(turn)}: ${title}`;
 
-/** Reports of one phase together. */
+/** Reports grouped by phase. */
 const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] => {
   const phases: ReportPart[][] = [];
   for (const [n, part] of parts.entries()) {
@@ -51,7 +54,7 @@ const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPa
 
 const closingsByReports = new WeakMap<Table['reports'], ReadonlySet<number>>();
 
-/** The parts that one event brought. */
+/** The parts grouped by event. */
 const eventsIn = (reports: readonly ReportPart[]): readonly (readonly ReportPart[])[] => {
   const events: ReportPart[][] = [];
   for (const part of reports) {
@@ -65,9 +68,8 @@ const bringsSeveral = (event: readonly ReportPart[] | undefined): boolean =>
   event?.some((part, n) => n > 0 && !sharesHeading(part, event[n - 1])) === true;
 
 /**
- * Numbers of the events that were closings: those that brought more than one phase, and the last of a phase, unless it
- * was closed by the event after it. A line that is carried out at once is told in the phase that is open, and in no
- * other.
+ * The match events that closed a phase: those with reports of several phases, and the last one of each phase, unless
+ * the next event closed it. A line that takes effect at once is reported only in the open phase.
  */
 const closingsIn = (table: Table): ReadonlySet<number> => {
   const { reports } = table;
@@ -87,8 +89,8 @@ const closingsIn = (table: Table): ReadonlySet<number> => {
 };
 
 /**
- * Headlines that touch the viewer, what else a closing brought that does, how the viewer's orders ended, what touches
- * the viewer besides, other headlines, the rest of closings.
+ * Sorts events of a phase: headlines that concern the viewer, other results that do, how his orders ended, other
+ * events that concern him, other headlines, other results.
  */
 const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }: StoryEvent): number => {
   if (client.isHeadline?.(text) === true) return touches ? 0 : 3.5;
@@ -96,23 +98,23 @@ const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }
   return (touches ? 1 : 4) + (isFromClosing ? 0 : 2);
 };
 
-/** Whether a sentence of a report is about an event; heads of the journal are only for proof. */
+/** Whether a sentence is about an event. Journal heads are only for verification. */
 export const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
 
-/** Whether a line is the title of a section: it stands below an empty one, and is not a sentence. */
+/** Whether a line is a section title: it follows an empty line and is not a sentence. */
 const isTitle = (text: string, before: string | undefined): boolean =>
   before === '' && !/[.:;!?\])]$/.test(text);
 
-/** Phases in which there was only talk are told at the end of their turn: who played it has read that already. */
+/** Phases with only talk are moved to the end of their turn, because players have read them already. */
 const isTalk = (events: readonly StoryEvent[]): boolean => !events.some((event) => event.isFromClosing);
 
 const byTurn = (one: readonly StoryEvent[], other: readonly StoryEvent[]): number =>
   (one[0]?.report.turn ?? 0) - (other[0]?.report.turn ?? 0) || Number(isTalk(one)) - Number(isTalk(other));
 
 /**
- * Reports event by event, turn after turn and phase after phase, mere talk last in each turn. In each phase: what
- * touches the viewer, headlines first, then other headlines, then the rest; what closings brought, and windows with
- * all that was said in them, goes before what was done while the phase was open. Detail is left to the reports.
+ * The events of reports, by turn and phase, with phases of mere talk last in each turn. Within a phase: first what
+ * concerns the viewer, headlines first, then other headlines, then the rest. Results of closings and everything in
+ * windows come before what was done while the phase was open. Details are left to the reports.
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);
@@ -139,22 +141,18 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
   return phases.toSorted(byTurn).flat();
 };
 
-/** Events of the open phase: immediate lines. */
+/** Reports of the open phase: lines that took effect at once. */
 export const openPhaseReports = (table: Table): readonly ReportPart[] =>
   table.reports.filter((part) => !part.isRetracted && isOfOpenPhase(table, part));
 
-/** Whether a phase has closed among the reports from one on. */
+/** Whether a phase has closed in the reports from `from` on. */
 export const hasClosingSince = (table: Table, from: number): boolean =>
   table.reports.slice(from).some((part) => !isOfOpenPhase(table, part));
 
-/** Whether two parts are of one phase. */
 const isSamePhase = (one: ReportPart, other: ReportPart): boolean =>
   one.turn === other.turn && one.title === other.title;
 
-/**
- * What the last closing that stands told, phase by phase: of each phase that it ran, in their order, with the lines that were said
- * in it before.
- */
+/** The reports of the last closing that was not retracted, by phase; each with the lines sent in that phase before. */
 export const lastClosedPhases = (table: Table): readonly (readonly ReportPart[])[] => {
   const closed = table.reports.filter((part) => !part.isRetracted && !isOfOpenPhase(table, part));
   const closing = closed.filter(({ event }) => event === closed.at(-1)?.event);

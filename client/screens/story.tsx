@@ -8,10 +8,13 @@ import { indentedRows } from './indented-rows.ts';
 import { storyAside } from './story-aside.ts';
 import { lastClosedPhases, storyOf, type StoryEvent } from './story-events.ts';
 
-/** What is being shown: reports from one on as far as they had come in each time one went on, and how many of their events. */
+/**
+ * The reports being told: from index `from`, extended each time the user continued; and how many of their events are
+ * shown.
+ */
 interface Story {
   readonly from: number;
-  /** How many reports there were each time; what came in since waits for the next. */
+  /** The number of reports each time; later ones wait until the user continues. */
   readonly until: readonly number[];
   readonly shown: number;
   readonly top: number | undefined;
@@ -22,13 +25,13 @@ type Row = Binding<Story, Table>;
 /** The number of reports in the story. */
 const endOf = ({ from, until }: Story): number => until.at(-1) ?? from;
 
-/** The events of each stretch of reports in their own order, so that what is shown stays as it is. */
+/** The events of each stretch, sorted separately, so that those already shown stay in place. */
 const stretchesOf = (local: Story, table: Table): readonly (readonly StoryEvent[])[] =>
   local.until.map((end, n) => storyOf(table, table.reports.slice(local.until[n - 1] ?? local.from, end)));
 
 const eventsOf = (local: Story, table: Table): readonly StoryEvent[] => stretchesOf(local, table).flat();
 
-/** Events of phases that have closed, or talks that were held, since one went on last. */
+/** The number of events since the user last continued, in closed phases or finished talks. */
 const newCount = (local: Story, table: Table): number =>
   storyOf(table, table.reports.slice(endOf(local))).length;
 
@@ -46,7 +49,7 @@ const footOf = (local: Story, table: Table, left: number): Line => {
     : [['dim', '  That is all: Space closes it.']];
 };
 
-/** The rows of each event shown so far, the first of a phase with its name above. */
+/** The rows of each event shown so far; the first of a phase includes the phase's name. */
 const revealedBlocks = (
   local: Story,
   table: Table,
@@ -62,7 +65,7 @@ const revealedBlocks = (
   ]);
 };
 
-/** The events shown so far, each phase under its name. */
+/** The events shown so far, by phase. */
 const revealedLines = (local: Story, table: Table, columns: number): readonly Line[] => {
   const events = eventsOf(local, table);
   if (events.length === 0) return [['Nothing has happened that you have not read.']];
@@ -70,14 +73,14 @@ const revealedLines = (local: Story, table: Table, columns: number): readonly Li
   return [...lines, footOf(local, table, Math.max(events.length - local.shown, 0))];
 };
 
-/** Once all is shown it counts as read. */
+/** When all events are shown, they are marked as read. */
 const revealUpTo = (local: Story, shown: number, { subject }: ScreenContext<Table>): Story => {
   const count = eventsOf(local, subject).length;
   if (shown >= count) subject.calls.read(endOf(local));
   return { ...local, shown: Math.min(shown, count), top: undefined };
 };
 
-/** On to what has come in since. */
+/** Continues with the events that have arrived since. */
 const goOn: Row['run'] = (local, context) => {
   const { reports } = context.subject;
   const next = { ...local, until: [...local.until, reports.length] };
@@ -92,7 +95,7 @@ const close: Row['run'] = (local, context) => {
 
 const tall = ({ size }: ScreenContext<Table>): number => size.rows;
 
-/** Columns of the story itself; beside it stands the report, and where there is more room the place it is about. */
+/** Columns of the story. Beside it are the report and, if there is room, the card of the place. */
 const storyColumns = ({ columns, isLinear }: ScreenSize): number => {
   if (isLinear || columns < WIDE) return columns;
   return Math.floor(columns * (columns < WIDEST ? 0.56 : 0.36));
@@ -106,11 +109,11 @@ const topOf = (local: Story, context: ScreenContext<Table>): number => {
   return scrollTo(local.top ?? count, count, tall(context));
 };
 
-/** Rows of the story below those in sight. */
+/** Rows below the visible ones. */
 const rowsBelow = (local: Story, context: ScreenContext<Table>): number =>
   Math.max(rowsOf(local, context).length - topOf(local, context) - tall(context), 0);
 
-/** The rows of the story in sight; where more follow, the last of them says how many. */
+/** The visible rows; if more follow, the last says how many. */
 const rowsInSight = (local: Story, context: ScreenContext<Table>): readonly Line[] => {
   const all = rowsOf(local, context);
   const top = topOf(local, context);
@@ -119,7 +122,7 @@ const rowsInSight = (local: Story, context: ScreenContext<Table>): readonly Line
   return [...all.slice(top, top + tall(context) - 1), [['dim', `… ${String(left + 1)} more rows: Space`]]];
 };
 
-/** The last event in sight; the one told last where nobody has scrolled away from it. */
+/** The last visible event, or the last one shown if the user has not scrolled. */
 const eventInSight = (local: Story, context: ScreenContext<Table>): StoryEvent | undefined => {
   const { subject, size } = context;
   const blocks = revealedBlocks(local, subject, storyColumns(size));
@@ -128,7 +131,7 @@ const eventInSight = (local: Story, context: ScreenContext<Table>): StoryEvent |
   return blocks.at(hidden < 0 ? -1 : Math.max(hidden - 1, 0))?.[0];
 };
 
-/** The rows in sight, with what stands beside them. */
+/** The visible rows with the panes beside them. */
 const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Line[] => {
   const { subject, size } = context;
   const rows = rowsInSight(local, context);
@@ -142,14 +145,14 @@ const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Lin
   );
 };
 
-/** Tells the rest at once; reading goes on where it was. */
+/** Shows all remaining events; the scroll position stays. */
 const revealAll: Row['run'] = (local, context) => {
   const told = rowsOf(local, context).length - 1;
   const all = revealUpTo(local, Number.MAX_SAFE_INTEGER, context);
   return { ...all, top: scrollTo(told - 1, rowsOf(all, context).length, tall(context)) };
 };
 
-/** A page on where rows follow, else what is done at the end. */
+/** Scrolls down a page or, at the end, runs another action. */
 const atEnd =
   (act: Row['run']): Row['run'] =>
   (local, context, later) => {
@@ -176,7 +179,7 @@ const REVEALING: readonly Row[] = [
   { keys: ['s', 'esc'], label: 'skip', hint: true, run: close },
 ];
 
-/** Keys once all is told; whether rows of it follow below stands at the foot of the story. */
+/** Keys when all is shown; the foot of the story says whether rows follow below. */
 const REVEALED: readonly Row[] = [
   {
     keys: [' ', 'enter'],
@@ -188,7 +191,7 @@ const REVEALED: readonly Row[] = [
   { keys: ['s', 'esc'], label: 'close', hint: true, run: close },
 ];
 
-/** Keys where all has been shown, and more has happened since. */
+/** Keys when all is shown and more has arrived since. */
 const WITH_NEWS: readonly Row[] = [
   {
     keys: [' ', 'enter'],
@@ -211,7 +214,7 @@ const MOVES: readonly Row[] = [
   }).map((binding) => ({ ...binding, keys: binding.keys.filter((key) => key !== ' ') })),
 ];
 
-/** The story of the reports from one on that are there now. */
+/** The story of the current reports from index `from` on. */
 const storyFrom = (from: number, { reports }: Table): Story => ({
   from,
   until: [reports.length],
@@ -219,13 +222,13 @@ const storyFrom = (from: number, { reports }: Table): Story => ({
   top: undefined,
 });
 
-/** What was shown last, else what the last closing brought. */
+/** What was shown last, or else the last closing. */
 const shownAgain = (local: Story, table: Table): Story => {
   const [first] = lastClosedPhases(table).flat();
   return local.until.length > 0 || !first ? local : storyFrom(table.reports.indexOf(first), table);
 };
 
-/** What happened since one last read, phase after phase, what touches the viewer first in each. */
+/** What has happened since the user last read, phase by phase, what concerns the viewer first. */
 export const story: Screen<Story, Table> = {
   id: 'story',
   title: 'Story',
@@ -238,7 +241,7 @@ export const story: Screen<Story, Table> = {
   },
   opened(local, { subject }) {
     const { reports, reportsSeen } = subject;
-    // Where nothing is new, what was shown last is shown again, else the last closing.
+    // If nothing is new, shows again what was shown last, or else the last closing.
     return reports.length > reportsSeen ? storyFrom(reportsSeen, subject) : shownAgain(local, subject);
   },
   show: (_local, from, { subject }) => storyFrom(Number(from), subject),

@@ -13,7 +13,7 @@ const CONNECTION_STATES: Readonly<Record<ConnectionState, Line[number]>> = {
   past: ['warn', '◷ AS IT STOOD'],
 };
 
-/** Where the match stands, the longest form first: with its name, without, and with fewest words. */
+/** The title of the match, from longest to shortest. */
 const matchTitles = ({ seatView: { match } }: Table): readonly [string, string, string] => {
   const [again, briefly] = [visitText(match.phase), visitOrdinal(match.phase)];
   const dated = `${match.date} · ${match.title}`;
@@ -25,18 +25,18 @@ const apart = (text: string): string => (text === '' ? '' : `  ${text}`);
 
 interface HeaderParts {
   readonly left: string;
-  /** How I stand; empty where there is no room for it. */
+  /** The viewer's situation; empty if there is no room. */
   readonly how: string;
   readonly due: string;
   readonly seat: string;
   readonly room: number;
 }
 
-/** What of a table there is room for: the match's name goes first, then how I stand. */
+/** What fits into the header: the match's name is dropped first, then the viewer's situation. */
 const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
   const { match, seat, deadline } = table.seatView;
   const seatText = printable(` ${seat} `);
-  // As it stood, nothing is due.
+  // Nothing is due in a past position.
   const isOpen = !match.over && table.connection !== 'past';
   const due = apart(isOpen ? dueText(deadline, now) : '');
   const brief = apart(table.client.desk.brief?.(table) ?? '');
@@ -56,8 +56,8 @@ const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
 };
 
 /**
- * Where the match stands on the left; how I stand, when the phase is due and who I am on the right. What is due is
- * never left out.
+ * The match and phase on the left; the viewer's situation, the deadline and the seat on the right. The deadline is
+ * never dropped.
  */
 export const tableHeader = (table: Table | undefined, columns: number, now: Date): Line => {
   if (!table) return [['title', ' Chancery']];
@@ -70,13 +70,13 @@ export const tableHeader = (table: Table | undefined, columns: number, now: Date
   ];
 };
 
-/** How the line to the server is, and that a table is a sandbox: nothing in it counts. */
+/** The state of the connection, or that the table is a sandbox. */
 const connectionStatus = ({ connection, seatView }: Table): Line => {
   const sandbox: Line = seatView.match.name.startsWith(SANDBOX) ? [['warn', 'SANDBOX'], '  '] : [];
   return [...sandbox, CONNECTION_STATES[connection], ' '];
 };
 
-/** What stands right of the workspaces, the longest form first: how I stand, where the header has no room for it. */
+/** Candidates for the right of the workspace bar, longest first: the viewer's situation, if it is not in the header. */
 export const barAside = (table: Table, columns: number, now: Date): readonly Line[] => {
   const state = connectionStatus(table);
   const brief = table.client.desk.brief?.(table) ?? '';

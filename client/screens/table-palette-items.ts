@@ -6,7 +6,7 @@ import type { Table } from '../table/table.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
 import { NO_FILTER, threadsOf } from './letters/threads.ts';
 
-/** What was reported, phase by phase, the newest first; a phase that came again in its turn says so. */
+/** Palette items for the reports by phase, the newest first; a phase that opened again in its turn is marked. */
 const reportItems = ({ reports }: Table, shell: Shell<string>): readonly PaletteItem[] => {
   const times = new Map<string, number>();
   return reports
@@ -26,7 +26,7 @@ const reportItems = ({ reports }: Table, shell: Shell<string>): readonly Palette
     .toReversed();
 };
 
-/** What the palette finds at a table: what its game names, reports by phase, letters by thread. */
+/** Palette items of a table: the game's items, reports by phase, letters by thread. */
 export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly PaletteItem[] => [
   ...(table.client.finds?.(table) ?? []).map(({ screen, at, text, hint, also = '' }) => ({
     text,

@@ -24,7 +24,7 @@ import { tablePaletteItems } from './table-palette-items.ts';
 import { whatIf } from './what-if/what-if.tsx';
 import { barAside, tableHeader } from './table-header.ts';
 
-/** The workspaces and overlays of a table: the screens of its game among those every game has. */
+/** The workspaces and overlays of a table, with the screens of its game. */
 export const tableWorkspaces = ({
   world,
   books = [],
@@ -68,17 +68,17 @@ type Surroundings = Pick<
 
 interface TableStageOptions extends Surroundings {
   readonly client: GameClient;
-  /** The game's own, fresh for this table. */
+  /** The game's own screens, new for this table. */
   readonly screens: GameScreens;
-  /** How far the seat has been led through its first turn; left out where nobody is led. */
+  /** The seat's progress in the guide; undefined if there is no guide. */
   readonly guided?: Pick<Guide<Table>, 'read' | 'write'> | undefined;
-  /** How the seat's lists were sorted. */
+  /** How the seat's lists are sorted. */
   readonly sorts?: SavedSorts | undefined;
-  /** The screen it opens at; the desk where left out. */
+  /** The screen shown first; the desk if omitted. */
   readonly opensAt?: string | undefined;
 }
 
-/** Goes to a screen as soon as the table is there, once. */
+/** Opens a screen once, as soon as the table is there. */
 const openOnce = (screen: string): (() => AutoOpen | undefined) => {
   let isOpened = false;
   return () => {
@@ -88,7 +88,7 @@ const openOnce = (screen: string): (() => AutoOpen | undefined) => {
   };
 };
 
-/** The stage of one table; its screens keep what was typed while the line is cut. */
+/** The stage of one table. Its screens keep typed text while the connection is interrupted. */
 export const tableStage = ({
   client,
   screens,
@@ -108,7 +108,7 @@ export const tableStage = ({
     topic: ({ seatView }) => seatView.match.phase,
     paletteItems: tablePaletteItems,
     terms: () => terms,
-    // Nothing that is written at a table is longer than a sheet may be.
+    // The longest text written at a table is a sheet.
     maxPasted: MAX_SHEET,
     notation,
     tones,

@@ -3,7 +3,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:?\d
 
 const HOUR_MS = 3_600_000;
 
-/** How days away are typed. */
+/** Accepted forms of days away. */
 export const ABSENCE_FORM = '3d, 60h, 2026-12-06 12:00, or 2026-12-01 to 2026-12-06';
 
 const momentOf = (text: string): string | undefined => {
@@ -11,13 +11,13 @@ const momentOf = (text: string): string | undefined => {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString();
 };
 
-/** From when until when somebody is away; from now on where `from` is left out. */
+/** The beginning and end of an absence; without `from` it begins now. */
 export interface AbsenceTimes {
   readonly from?: string;
   readonly until: string;
 }
 
-/** Days away as they are typed: so long from now, until a moment, or from one to another, by the clock of this machine. */
+/** Parses days away: a duration from now, an end, or a beginning and an end, in local time. */
 export const absenceIn = (text: string, now: Date): AbsenceTimes | undefined => {
   const typed = text.trim();
   const [, number, unit = 'd'] = SPAN.exec(typed) ?? [];

@@ -1,6 +1,6 @@
 import { knownActions } from '../../shell/known-actions.ts';
 
-/** What players do to their table at one time or another. */
+/** Actions of the screen Customs. */
 export const CUSTOM_ACTIONS = knownActions([
   ['a', 'be away', 'where the house rules give days away'],
   ['b', 'be back', 'while you are away'],

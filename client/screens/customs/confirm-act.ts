@@ -4,10 +4,10 @@ import { reportTask } from '../../shell/report-task.ts';
 import type { ScreenContext } from '../../shell/screen.ts';
 import { type Table, whyNotSent } from '../../table/table.ts';
 
-/** Where a key is pressed. */
+/** Context of a key on this screen. */
 export type CustomsContext = ScreenContext<Table>;
 
-/** Of what a question says, columns. */
+/** Columns of a confirmation. */
 const BOX_WIDTH = 70;
 
 const boxLines = (sentences: readonly string[]): readonly Line[] =>
@@ -21,7 +21,7 @@ export interface CustomsQuestion {
   readonly done: string;
 }
 
-/** Asks first: all of it is told to others, and nothing of it is taken back. */
+/** Asks for confirmation, because all others are told and it cannot be undone. */
 export const confirmAct = (
   { subject, shell }: CustomsContext,
   { title, sentences, yes, act, done }: CustomsQuestion,

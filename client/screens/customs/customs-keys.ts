@@ -7,14 +7,14 @@ import type { Table } from '../../table/table.ts';
 import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
 import { confirmAct, type CustomsContext, type CustomsQuestion } from './confirm-act.ts';
 
-/** What is typed: days away, more time, a list of seats. */
+/** What is being typed: days away, more time, a list of seats. */
 type CustomsPrompt = 'away' | 'delay' | 'wish';
 
-/** State of the screen: the row at its top, and what is being typed. */
+/** State of the screen: its top row, and the text being typed. */
 export interface CustomsLocal {
   readonly top: number;
   readonly prompt?: { readonly is: CustomsPrompt; readonly text: string };
-  /** What was typed and not sent. */
+  /** Text that was typed but not sent. */
   readonly aside?: Readonly<Partial<Record<CustomsPrompt, string>>>;
 }
 
@@ -40,7 +40,7 @@ const promptKey = (key: string, label: string, is: CustomsPrompt): Row => ({
   run: (local) => ({ ...local, prompt: { is, text: local.aside?.[is] ?? '' } }),
 });
 
-/** What is asked for, as it stands before what is typed. */
+/** The label before the text field. */
 export const promptText = ({ is }: { readonly is: CustomsPrompt }): string => PROMPTS[is];
 
 const PROMPTS: Readonly<Record<CustomsPrompt, string>> = {
@@ -49,7 +49,7 @@ const PROMPTS: Readonly<Record<CustomsPrompt, string>> = {
   wish: 'seats you would like, the most wanted first, with commas between them; nothing: any will do',
 };
 
-/** Takes what was typed, unless it is not understood; `onDone` is called once the server has it. */
+/** Handles typed text. Returns false if it is invalid; `onDone` is called when the server has accepted it. */
 type Answer = (text: string, context: CustomsContext, onDone: () => void) => boolean;
 
 const submitPreferences: Answer = (text, { subject, shell }, onDone) => {
@@ -123,13 +123,13 @@ const ANSWERS: Readonly<Record<CustomsPrompt, Answer>> = {
   wish: submitPreferences,
 };
 
-/** Leaves what is typed: the same key goes on with it. */
+/** Closes the text field; the same key resumes with its text. */
 const leavePrompt = ({ top, prompt, aside }: CustomsLocal): CustomsLocal => ({
   top,
   ...(prompt ? { aside: { ...aside, [prompt.is]: prompt.text } } : aside && { aside }),
 });
 
-/** Forgets what was sent, unless it has been changed since. */
+/** Clears the text that was sent, unless it has been changed since. */
 const forgetSent = (local: CustomsLocal, { is, text }: NonNullable<CustomsLocal['prompt']>): CustomsLocal => {
   const { [is]: kept, ...others } = local.aside ?? {};
   return kept === text ? { ...local, aside: others } : local;
@@ -229,7 +229,7 @@ const RESIGN = questionKey(['Z'], 'resign', ({ subject }) => ({
 const isAway = ({ away }: CustomsView, seat: string): boolean =>
   away.some((absence) => absence.seat === seat);
 
-/** What the viewer can do to the table as it stands. */
+/** The keys that work at this table now. */
 export const customKeys = ({ seatView, connection }: Table): readonly Row[] => {
   const { seat, table, match } = seatView;
   if (!table || match.over || connection === 'past') return [];

@@ -74,7 +74,7 @@ const stateSentences = (customs: CustomsView, now: Date): readonly string[] => {
 const paragraphs = (sentences: readonly string[], width: number): readonly Line[] =>
   sentences.flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 
-/** What somebody reads who waits for a seat. */
+/** Shown to a player who waits for a seat. */
 const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] => [
   heading('Your seat'),
   ...paragraphs(
@@ -88,7 +88,7 @@ const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] =>
   [],
 ];
 
-/** What is settled of the table besides its game, and how that stands. */
+/** The rules and requests of the table outside its game, and their state. */
 export const customsLines = ({ seatView }: Table, width: number, now: Date): readonly Line[] => {
   const { table } = seatView;
   if (!table)

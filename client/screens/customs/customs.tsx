@@ -18,7 +18,7 @@ const linesOf = ({ prompt }: CustomsLocal, { subject, size, now }: ScreenContext
   ...customsLines(subject, size.columns, now),
 ];
 
-/** Customs of the table: what is settled besides the game, who is away, what is asked for and voted on. */
+/** The screen Customs: rules of the table outside the game, absences, requests and votes. */
 export const customs: Screen<CustomsLocal, Table> = {
   id: 'customs',
   title: 'Customs',

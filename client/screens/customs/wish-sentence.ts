@@ -1,4 +1,4 @@
-/** What somebody who waits for a seat has said of the seats; null: nothing yet. */
+/** The preferred seats of a player who waits for one; null if he has not named any. */
 export const wishSentence = (list: readonly string[] | null): string => {
   if (list === null) return 'You have not said yet which seats you would like.';
   if (list.length === 0) return 'You have no wish: any seat will do.';

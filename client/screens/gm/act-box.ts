@@ -4,17 +4,17 @@ import { seatInSentence } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import type { Prompt } from './prompts.ts';
 
-/** Columns of what a box says. */
+/** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
-/** What is asked before the game master acts. */
+/** The confirmation before an action of the game master. */
 export interface ActBox {
   readonly title: string;
   readonly lines: readonly Line[];
   readonly yes: string;
 }
 
-/** A box as sentences; the first of them is what was typed, where something was. */
+/** The sentences of a box; the first repeats what was typed, if anything was. */
 interface Wording {
   readonly title: string;
   readonly yes: string;
@@ -98,7 +98,7 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
 
 const rowsOf = (text: string): readonly string[] => wrap(text, BOX_COLUMNS, 2);
 
-/** What is asked before something that has been typed is done: the words, the reason, what it brings. */
+/** The confirmation for a typed action: its words, its reason, its consequences. */
 export const actBox = (
   prompt: Prompt,
   { words, why }: { readonly words: string; readonly why: string },
@@ -117,7 +117,7 @@ export const actBox = (
   };
 };
 
-/** What is asked before those who are missing are reminded. */
+/** The confirmation before a reminder is sent to those who are missing. */
 export const remindBox = (table: Table): ActBox => {
   const missing = (table.gm?.desk.seats ?? [])
     .filter(({ isIn, isAwaited }) => isAwaited && !isIn)

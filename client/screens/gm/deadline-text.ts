@@ -3,7 +3,7 @@ import type { GmAct } from '@chancery/shared/gm-api';
 const HOURS = /^\+?(\d{1,4}(?:\.\d)?)\s*(h|hours?|d|days?)$/i;
 const DAY = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2})?(\.\d+)?(Z|[+-]\d{2}:?\d{2})?)?$/;
 
-/** A deadline as it is typed: `+48h`, `2026-12-06 12:00` by the clock of this machine, `none`, `back`. */
+/** Parses a deadline: `+48h`, `2026-12-06 12:00` in local time, `none`, `back`. */
 export const deadlineIn = (text: string): GmAct | undefined => {
   const word = text.trim().toLowerCase();
   if (word === 'none') return { do: 'deadline', closesAt: null };

@@ -21,7 +21,7 @@ import {
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, doneText } from './prompts.ts';
 
-/** Shows a letter of invitation until it is put away. */
+/** Shows a letter of invitation until it is closed. */
 const showLetter = ({ shell, size }: GmContext, invitation: Invitation, ways: WaysIn): void => {
   const gap = letterGap(ways);
   const width = Math.min(size.columns - 8, 90);
@@ -70,7 +70,7 @@ const rule = (context: GmContext, words: string, onDone: () => void): void => {
   );
 };
 
-/** Asks before it is done; what was typed is kept until the server has done it. */
+/** Asks for confirmation; the typed text is kept until the server has carried it out. */
 const askToAct = (prompt: Prompt, context: GmContext, later: UpdateLater<GmLocal>): void => {
   const { subject, shell } = context;
   const words = prompt.words ?? prompt.text;
@@ -140,7 +140,10 @@ const REMIND: GmKey = {
   },
 };
 
-/** Asks first, naming the phase: a press too many must not close the one that has opened meanwhile. */
+/**
+ * Asks for confirmation with the phase's name, so that pressing the key too often does not close the next phase as
+ * well.
+ */
 const CLOSE: GmKey = {
   keys: ['C'],
   label: 'close',
@@ -195,7 +198,7 @@ const SEATS: readonly GmKey[] = movementKeys<GmLocal, Table>({
   page: ({ size }) => size.rows - 1,
 });
 
-/** What can be done as the table stands. */
+/** The keys that work at this table now. */
 const actions = ({ gm, seatView }: Table): readonly GmKey[] => {
   if (seatView.match.over) return [];
   if (!gm) return [CLOSE];
@@ -225,7 +228,7 @@ const promptLines = ({ prompt }: GmLocal, table: Table, width: number): readonly
       ]
     : [];
 
-/** The first screen of a game master. */
+/** The first screen of the game master. */
 export const gmDesk: Screen<GmLocal, Table> = {
   id: 'desk',
   title: 'Desk',

@@ -5,7 +5,7 @@ import { column, heading, type Line, wrap } from '../../shell/lines.ts';
 import { seatName, seatNames } from '../../table/seats.ts';
 import { awaitedAt, type Table } from '../../table/table.ts';
 
-// The game master's desk in rows: how the table stands, every seat, and what waits.
+// The game master's desk as rows: the match, every seat, and what waits.
 
 const STATES: Readonly<Record<GmDesk['state'], Line[number]>> = {
   lobby: ['warn', 'waits for its seats'],
@@ -63,7 +63,6 @@ const seatLine = (
   ];
 };
 
-/** How the table stands, seat by seat, and what waits for the game master. */
 export const gmLines = (
   table: Table,
   { at, width, now }: { readonly at: number; readonly width: number; readonly now: Date },
@@ -81,7 +80,7 @@ export const gmLines = (
   ];
 };
 
-/** Reports as they are looked at before anybody else. */
+/** Reports that have not been published yet. */
 export const unpublishedLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
   parts.flatMap(({ title, lines }) => [
     heading(title),
@@ -90,7 +89,7 @@ export const unpublishedLines = (parts: readonly ReportPart[], width: number): r
       .flatMap((line) => wrap(line, width - 2, 2).map((row): Line => [`  ${row}`])),
   ]);
 
-/** What starting the clock brings while nobody has taken some seats. */
+/** What starting the clock leads to while some seats have not been taken. */
 export const freeSeatLines = (table: Table, width: number): readonly Line[] => {
   const free = (table.gm?.desk.seats ?? []).flatMap(({ seat, isTaken }) => (isTaken ? [] : [seat]));
   const named =
@@ -103,7 +102,7 @@ export const freeSeatLines = (table: Table, width: number): readonly Line[] => {
   ].flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 };
 
-/** What closing a phase brings: who is missing, and what befalls each. */
+/** What closing the phase leads to: who is missing, and the consequences for each. */
 export const closingLines = (table: Table, width: number): readonly Line[] => {
   const { handedIn } = table.seatView;
   const missing = awaitedAt(table)?.seats.filter((seat) => !handedIn.includes(seat)) ?? [];

@@ -2,39 +2,39 @@ import type { Binding, ScreenContext } from '../../shell/screen.ts';
 import type { Table } from '../../table/table.ts';
 import type { Prompt } from './prompts.ts';
 
-/** What is looked at in place of the seats. */
+/** A preview shown instead of the seats. */
 interface Looking {
   readonly is: 'preview' | 'sealed';
   /** Its top row. */
   readonly top: number;
-  /** The seat that will read it so; the game master where left out. */
+  /** The seat for which it is shown; the game master if omitted. */
   readonly as?: string;
 }
 
-/** State of the game master's screen. */
+/** State of the game master's desk. */
 export interface GmLocal {
-  /** Number of the seat that is chosen. */
+  /** Index of the chosen seat. */
   readonly at: number;
   readonly prompt?: Prompt;
-  /** What was typed and not done, by the act it is for. */
+  /** Text that was typed but not sent, by action. */
   readonly aside?: Readonly<Record<string, Prompt>>;
   readonly looking?: Looking;
 }
 
 export type GmKey = Binding<GmLocal, Table>;
-/** Where a key is pressed. */
+/** Context of a key on this screen. */
 export type GmContext = ScreenContext<Table>;
 
 const seatUnderCursor = ({ at }: GmLocal, { gm }: Table) => gm?.desk.seats[at];
 
 type PromptKind = Prompt['is'];
 
-/** Acts about one seat; the others are about the whole table. */
+/** Whether an action is about one seat; the others are about the whole table. */
 const isAboutSeat = (is: PromptKind): boolean => is === 'sheet' || is === 'seat';
 
 const asideKey = ({ is, seat = '' }: Prompt): string => `${is} ${seat}`;
 
-/** Leaves what is being typed, which the same key goes on with. */
+/** Closes the text field; the same key resumes with its text. */
 export const putPromptAside = ({ at, prompt, aside = {} }: GmLocal): GmLocal => {
   if (!prompt) return { at, aside };
   const { [asideKey(prompt)]: _before, ...others } = aside;
@@ -42,13 +42,13 @@ export const putPromptAside = ({ at, prompt, aside = {} }: GmLocal): GmLocal => 
   return { at, aside: isTyped ? { ...others, [asideKey(prompt)]: prompt } : others };
 };
 
-/** Forgets what was typed for an act that is done, unless it has been changed since. */
+/** Clears the text of a finished action, unless it has been changed since. */
 export const forgetPrompt = (local: GmLocal, done: Prompt): GmLocal => {
   const { [asideKey(done)]: kept, ...others } = local.aside ?? {};
   return kept === done ? { ...local, aside: others } : local;
 };
 
-/** Asks for the words of an act, going on with those that were put aside. */
+/** Opens the text field for an action, with the text typed before. */
 export const openPrompt = (local: GmLocal, is: PromptKind, seat?: string): GmLocal => {
   const left = putPromptAside(local);
   const empty: Prompt = { is, text: '', ...(seat !== undefined && isAboutSeat(is) && { seat }) };
@@ -66,7 +66,7 @@ const HELP: Partial<Record<PromptKind, string>> = {
   seat: 'say who plays the chosen seat: a person or the engine',
 };
 
-/** A key after which something is typed. */
+/** A key that opens a text field. */
 export const gmPromptKey = (key: string, label: string, is: PromptKind): GmKey => ({
   keys: [key],
   label,

@@ -6,7 +6,7 @@ import type { Table } from '../../table/table.ts';
 import { unpublishedLines } from './gm-lines.ts';
 import { type GmLocal, type GmKey, gmPromptKey, openPrompt, putPromptAside } from './gm-local.ts';
 
-// Reports before they are told: a preview with other dice, and a sealed result as each seat will read it.
+// Unpublished reports: a preview with other dice, and a sealed result as each seat will receive it.
 
 export const PREVIEW: GmKey = {
   keys: ['v'],
@@ -24,7 +24,7 @@ export const PREVIEW: GmKey = {
   },
 };
 
-/** The sealed result to look at, then its publication; where nothing is sealed, whether results are. */
+/** Shows the sealed result or, if it is shown, publishes it; if nothing is sealed, switches sealing on or off. */
 export const HOLD: GmKey = {
   keys: ['H'],
   label: 'hold/publish',
@@ -46,7 +46,7 @@ export const HOLD: GmKey = {
   },
 };
 
-/** The sealed result as the next seat will be told it, after the last as the game master is. */
+/** Shows the sealed result for the next seat; after the last one, for the game master. */
 const AS_NEXT: GmKey = {
   keys: ['s'],
   label: 'as the next seat',
@@ -76,7 +76,7 @@ const LOOK_KEYS: readonly GmKey[] = [
   }),
 ];
 
-/** What can be done while a report is looked at. */
+/** Keys while an unpublished report is shown. */
 export const lookingKeys = ({ looking }: GmLocal): readonly GmKey[] =>
   looking?.is === 'sealed'
     ? [
@@ -89,7 +89,7 @@ export const lookingKeys = ({ looking }: GmLocal): readonly GmKey[] =>
       ]
     : [HOLD, ...LOOK_KEYS];
 
-/** A preview of sheets that are sealed from the game master, too. */
+/** A preview of sheets that are sealed from the game master too. */
 const sealedPreview = (parts: Parameters<typeof unpublishedLines>[0], width: number): readonly Line[] => [
   [['title', 'Preview with other dice: what is wrong, and what you would be asked']],
   ...(parts.length === 0
@@ -98,7 +98,7 @@ const sealedPreview = (parts: Parameters<typeof unpublishedLines>[0], width: num
   ...unpublishedLines(parts, width),
 ];
 
-/** What is looked at, in rows. */
+/** The unpublished report as rows. */
 export const lookedAt = ({ looking }: GmLocal, table: Table, width: number): readonly Line[] => {
   const { gm } = table;
   if (looking?.is === 'sealed') {

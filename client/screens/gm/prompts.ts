@@ -4,7 +4,7 @@ import { seatInSentence, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { deadlineIn } from './deadline-text.ts';
 
-/** Something that is typed before it is done: its words, and the reason for it. */
+/** The text field of an action: its words, then the reason. */
 export interface Prompt {
   readonly is:
     | 'amend'
@@ -17,16 +17,16 @@ export interface Prompt {
     | 'retract'
     | 'publish'
     | 'review';
-  /** The seat it is about, where it is about one. */
+  /** The seat it is about, if any. */
   readonly seat?: string;
-  /** What has been typed so far, and whether that is the reason. */
+  /** The text typed so far, and whether that is the reason. */
   readonly text: string;
   readonly words?: string;
 }
 
 const WHY = 'why, for the record (may be left empty)';
 
-/** What is asked for, as it stands before what is typed. */
+/** The label before the text field. */
 export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): string => {
   if (words !== undefined) return WHY;
   switch (is) {
@@ -55,11 +55,11 @@ export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): st
   }
 };
 
-/** Whether the reason is all there is to type. */
+/** Whether only a reason is typed. */
 export const isReasonOnly = ({ is }: Prompt): boolean =>
   is === 'pause' || is === 'retract' || is === 'publish' || is === 'review';
 
-/** Whether a reason is asked for once the words are there. */
+/** Whether a reason is asked for after the words. */
 export const hasReason = ({ is }: Prompt): boolean => is === 'deadline' || is === 'seat' || is === 'amend';
 
 const seatAct = (of: string, words: string): GmAct => {
@@ -70,7 +70,7 @@ const seatAct = (of: string, words: string): GmAct => {
     : { do: 'seat', of, player: word };
 };
 
-/** The act that was typed; a sentence where it is not understood. */
+/** The action that was typed, or a message if it is invalid. */
 export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): GmAct | string => {
   const { gm } = table;
   switch (is) {
@@ -97,7 +97,7 @@ export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): G
   }
 };
 
-/** What the bottom row says when an act is done. */
+/** The message after an action. */
 export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
   const now = new Date();
   const closes = `the phase closes ${closingText(done.deadline, now)}`;

@@ -3,7 +3,7 @@ import { knownActions } from '../../shell/known-actions.ts';
 const WHILE_READING = 'while a letter lies open';
 const WITH_A_LETTER = 'on a thread in the list, or while a letter lies open';
 
-/** What can be done with letters at one time or another. */
+/** Actions of the screen Letters. */
 export const LETTER_ACTIONS = knownActions([
   ['n', 'new letter', 'in the list of letters, at a table that is played now'],
   ['r', 'answer', WITH_A_LETTER, 'answer a letter'],

@@ -21,7 +21,7 @@ export const bodyLines = (body: string, width: number): readonly Line[] => {
   return rowsOf(text, width - 1).map(({ from, to }): Line => [text.slice(from, to)]);
 };
 
-/** A letter laid open: who wrote it to whom, when, and what it says. */
+/** An open letter: sender, recipients, time and text. */
 export const letterLines = (table: Table, id: number, width: number): readonly Line[] => {
   const letter = letterById(table, id);
   if (!letter) return [['This letter is not here.']];
@@ -44,7 +44,7 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
 
 const COPY_NOTE = 'The copy is what was written, and says that you have shown it. The writer is not told.';
 
-/** Whom a letter can be shown to; letters narrow the list. */
+/** The seats a letter can be shown to; typing filters the list. */
 export const showLines = (
   table: Table,
   { id, picking }: Extract<LetterMode, { is: 'show' }>,

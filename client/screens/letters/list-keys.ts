@@ -19,7 +19,7 @@ import { beginAnswer, beginNew, goOnWriting } from './writing.ts';
 
 type Row = Binding<LettersState, Table>;
 
-/** The first row says what is listed, the last what is kept. */
+/** The first row shows the filter, the last the draft. */
 const listHeight = ({ size }: ScreenContext<Table>): number => Math.max(size.rows - 2, 1);
 
 export const chosenThread = ({ filter, place }: LettersState, table: Table): LetterThread | undefined => {
@@ -27,14 +27,14 @@ export const chosenThread = ({ filter, place }: LettersState, table: Table): Let
   return threads[Math.min(place.at, threads.length - 1)];
 };
 
-/** Lists by another filter, from the top. */
+/** Changes the filter; the cursor goes to the top. */
 const refilter = (local: LettersState, change: Partial<LetterFilter>): LettersState => ({
   ...local,
   filter: { ...local.filter, ...change },
   place: { at: 0, top: 0 },
 });
 
-/** The first unread letter of a thread, else its newest. */
+/** The first unread letter of a thread, or else its newest. */
 const entryOf = ({ letters }: LetterThread, { letters: box }: Table): number | undefined =>
   (letters.find(({ id }) => box.unread.includes(id)) ?? letters.at(-1))?.id;
 
@@ -62,7 +62,7 @@ export const openThread = (
     context,
   );
 
-/** All threads, those with something unread, then those with each correspondent, then all again. */
+/** Cycles through all threads, unread ones, and those with each correspondent. */
 const nextFilter = (local: LettersState, table: Table): LettersState => {
   const { seat, isUnreadOnly } = local.filter;
   if (seat === undefined && !isUnreadOnly) return refilter(local, { isUnreadOnly: true });
@@ -74,7 +74,7 @@ const nextFilter = (local: LettersState, table: Table): LettersState => {
   return refilter(local, { seat: seats[at + 1], isUnreadOnly: false });
 };
 
-/** From now on letters of the other of a thread come as if they had been read, or no longer so. */
+/** Mutes the other seat of a thread, so that its letters arrive as if read, or unmutes it. */
 const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenContext<Table>): void => {
   const [other, ...more] = thread?.with ?? [];
   if (other === undefined || more.length > 0 || other === 'gm') {
@@ -93,7 +93,7 @@ const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenC
   );
 };
 
-/** Puts the draft that was thrown away last back, and goes on with it. */
+/** Restores the draft discarded last and opens it. */
 const BRING_BACK: Row = {
   keys: ['u'],
   label: 'undo',
@@ -112,15 +112,15 @@ export const LETTER_SORTING: Sorting<LettersState, LetterSort> = {
   write: (local, sort) => refilter(local, { sort }),
 };
 
-/** Whether the list shows some threads only. */
+/** Whether the list is filtered. */
 const isNarrowed = ({ filter: { search, seat, isUnreadOnly } }: LettersState): boolean =>
   search !== '' || seat !== undefined || isUnreadOnly;
 
-/** The keys of the list, of those only the ones that do something with what it lists. */
+/** The keys that do something with the current list. */
 export const letterListKeys = (local: LettersState, table: Table): readonly Row[] => {
   const thread = chosenThread(local, table);
   const [other] = thread?.with.length === 1 ? thread.with : [];
-  // From a table as it stood nothing is sent.
+  // Nothing can be sent from a past position.
   const isPast = table.connection === 'past';
   return [
     ...(local.thrown && !isPast ? [BRING_BACK] : []),
@@ -133,7 +133,7 @@ export const letterListKeys = (local: LettersState, table: Table): readonly Row[
   ];
 };
 
-/** Answers the newest letter of the thread under the cursor. */
+/** Replies to the newest letter of the thread under the cursor. */
 const answerNewest =
   (isToAll: boolean): Row['run'] =>
   (local, { subject }) => {

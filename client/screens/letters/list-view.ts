@@ -12,17 +12,17 @@ import { type LetterFilter, type LetterThread, threadsOf } from './threads.ts';
 interface ThreadColumns {
   readonly marks: number;
   readonly title: number;
-  /** Whether some thread is about a treaty. */
+  /** Whether any thread is about a treaty. */
   readonly hasTopics: boolean;
 }
 
 const TOPIC = ' treaty';
-/** Columns of what is unread and who writes before the title, and of the count and the time behind it. */
+/** Columns before the title (cursor, unread mark, correspondents), and after it (count, time). */
 const CURSOR_AND_UNREAD = 7;
 const COUNT_AND_TIME = 22;
 const MIN_TITLE = 16;
 
-/** Columns of the threads' rows: the title has all that the others of these threads leave. */
+/** Column widths of the rows; the title gets what the others leave. */
 const threadColumns = (threads: readonly LetterThread[], width: number): ThreadColumns => {
   const marks = Math.max(...threads.map(({ with: others }) => others.length), 0) + 1;
   const hasTopics = threads.some(({ isTopic }) => isTopic);
@@ -57,7 +57,7 @@ const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, columns: Thre
   ];
 };
 
-/** The same for screen readers: `Germany, Italy: Your war of 1880; 5 letters, 5 unread; newest 2026-11-28 21:16`. */
+/** A row for screen readers: `Germany, Italy: Your war of 1880; 5 letters, 5 unread; newest 2026-11-28 21:16`. */
 const spokenThread = ({ thread, isChosen }: ThreadRow, table: Table): Line => {
   const { title, isTopic, letters, unread } = thread;
   const count = letters.length === 1 ? '1 letter' : `${String(letters.length)} letters`;
@@ -82,7 +82,7 @@ const headLine = ({ filter }: LettersState, table: Table): Line => {
   const { letters, unread, muted = [] } = table.letters;
   const quiet = muted.map((seat) => seatName(table, seat)).join(', ');
   const text = filterText(filter, table);
-  // The filter comes first: at 80 columns the counts are cut.
+  // The filter comes first, because counts are cut at 80 columns.
   return [
     ...heading('Letters by thread'),
     ['warn', text === '' ? '' : `  ${text}; Esc lists all`],
@@ -114,7 +114,7 @@ const emptyLines = ({ letters, connection }: Table, columns: number): readonly L
   return wrap(text, columns).map((row): Line => [row]);
 };
 
-/** The threads, one a row: unread, with whom, about what, how many letters, the newest. */
+/** One row per thread: unread mark, correspondents, subject, number of letters, time of the newest. */
 export const threadLines = (
   local: LettersState,
   table: Table,

@@ -7,12 +7,12 @@ import { type LetterFilter, NO_FILTER } from './threads.ts';
 export const LETTER_FIELDS = ['to', 'subject', 'body'] as const;
 type LetterField = (typeof LETTER_FIELDS)[number];
 
-/** A letter on its way to the server; the answer sets how it ended. */
+/** A letter being sent; its result is set by the answer. */
 export interface Dispatch {
   state: 'under-way' | 'sent' | 'failed';
 }
 
-/** What narrows a list of seats, and the one under the cursor. */
+/** The filter of a list of seats, and the one under the cursor. */
 export interface SeatPicking {
   readonly filter: string;
   readonly at: number;
@@ -28,7 +28,7 @@ export interface WriteMode {
   readonly thread: string;
   readonly subject: TextArea;
   readonly body: TextArea;
-  /** Asked once whether the draft is to be thrown away. */
+  /** Whether the user was just asked if the draft is to be discarded. */
   readonly isDiscarding: boolean;
   readonly dispatch: Dispatch | undefined;
 }
@@ -36,9 +36,9 @@ export interface WriteMode {
 export type LetterMode =
   | { readonly is: 'list' }
   | { readonly is: 'search' }
-  /** Reading one letter, `top` its first row shown. */
+  /** Reading one letter; `top` is its first visible row. */
   | { readonly is: 'letter'; readonly id: number; readonly top: number }
-  /** Choosing whom a letter is shown to. */
+  /** Choosing whom to show a letter to. */
   | { readonly is: 'show'; readonly id: number; readonly picking: SeatPicking }
   | WriteMode;
 
@@ -47,7 +47,7 @@ export interface LettersState {
   readonly mode: LetterMode;
   readonly place: ScrollPosition;
   readonly filter: LetterFilter;
-  /** The draft thrown away last. */
+  /** The draft discarded last. */
   readonly thrown?: { readonly occasion: Occasion; readonly draft: LetterDraft } | undefined;
 }
 
@@ -55,11 +55,11 @@ export const NEW_LETTERS_STATE: LettersState = { mode: { is: 'list' }, place: ST
 
 export const inLetterMode = (local: LettersState, mode: LetterMode): LettersState => ({ ...local, mode });
 
-/** The state with what has come of a letter on its way: once it is sent, its page is closed. */
+/** Closes the page of a letter when it has been sent. */
 export const afterSending = (local: LettersState): LettersState => {
   const isSent = local.mode.is === 'write' && local.mode.dispatch?.state === 'sent';
   return isSent ? inLetterMode(local, { is: 'list' }) : local;
 };
 
-/** Who only watches neither writes nor is written to. */
+/** Observers neither send nor receive letters. */
 export const hasLetters = ({ seatView }: Table): boolean => seatView.seat !== 'observer';

@@ -18,8 +18,8 @@ const answer =
   };
 
 /**
- * What waits for the viewer of what a letter is about: its treaty, else the first of what waits between the two who
- * write; of a letter to several only its treaty.
+ * What waits for the viewer's answer in connection with a letter: its treaty, or else the first item between the two
+ * correspondents; for a letter to several seats only its treaty.
  */
 const awaitedItem = (table: Table, id: number): BilateralItem | undefined => {
   const letter = letterById(table, id);
@@ -30,7 +30,7 @@ const awaitedItem = (table: Table, id: number): BilateralItem | undefined => {
     (table.client.bilateral?.items(table, other) ?? []).filter(({ waits }) => waits),
   );
   const topic = table.client.topics?.(table).find((each) => each.id === letter.thread)?.title;
-  // Of several texts of one name each has the mark of its text behind it.
+  // Several treaties with the same name are told apart by a mark at the end.
   const about =
     topic === undefined
       ? undefined
@@ -50,7 +50,7 @@ const toItem = ({ text, state, screen, at }: BilateralItem): Row => ({
   },
 });
 
-/** What can be begun from a letter with the powers it is between: a treaty about it. */
+/** Keys to begin something from a letter with its participants: a treaty about it. */
 const beginKeys = (table: Table, id: number): readonly Row[] => {
   const letter = letterById(table, id);
   const others = [letter?.from, ...(letter?.to ?? [])].filter(
@@ -71,7 +71,7 @@ const beginKeys = (table: Table, id: number): readonly Row[] => {
 
 /** Keys while a letter is read. */
 export const readKeys = (table: Table, id: number): readonly Row[] => {
-  // From a table as it stood nothing is sent.
+  // Nothing can be sent from a past position.
   if (table.connection === 'past') return [BACK, ...turnKeys(table, id), ...READ_KEYS];
   const item = awaitedItem(table, id);
   return [
@@ -85,7 +85,7 @@ export const readKeys = (table: Table, id: number): readonly Row[] => {
   ];
 };
 
-/** Keys to the letters beside this one in its thread: only the way there is one is shown. */
+/** Keys to the next and previous letter of the thread, if there are any. */
 const turnKeys = (table: Table, id: number): readonly Row[] => {
   const thread = lettersOfThread(table, id);
   const isAt = (end: number): boolean => thread.at(end)?.id === id;
@@ -95,7 +95,7 @@ const turnKeys = (table: Table, id: number): readonly Row[] => {
 const ANSWER: Row = { keys: ['r'], label: 'answer', hint: true, run: answer(false) };
 const ANSWER_ALL: Row = { keys: ['a'], label: 'answer to all', hint: true, run: answer(true) };
 
-/** All are answered where there is somebody beside who has written. */
+/** Reply to all is offered only if more than one other seat is involved. */
 const answerKeys = (table: Table, id: number): readonly Row[] => {
   const letter = letterById(table, id);
   const others = [letter?.from, ...(letter?.to ?? [])].filter((seat) => seat !== table.seatView.seat);

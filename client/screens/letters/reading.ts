@@ -4,14 +4,14 @@ import type { Table } from '../../table/table.ts';
 import { inLetterMode, type LettersState } from './mode.ts';
 import { lettersOfThread } from './threads.ts';
 
-/** Lays a letter open; from then on it counts as read. */
+/** Opens a letter and marks it as read. */
 export const openLetter = (local: LettersState, id: number, context: ScreenContext<Table>): LettersState => {
   const { letters, calls } = context.subject;
   if (letters.unread.includes(id)) reportTask(context, calls.letters.markRead([id]));
   return inLetterMode(local, { is: 'letter', id, top: 0 });
 };
 
-/** The next letter of the thread, or the one before. */
+/** Opens the next or previous letter of the thread. */
 export const turnLetter = (local: LettersState, by: 1 | -1, context: ScreenContext<Table>): LettersState => {
   const { mode } = local;
   if (mode.is !== 'letter') return local;

@@ -10,7 +10,7 @@ import { matchingRecipients, recipientHere } from './recipients.ts';
 
 type Row = Binding<LettersState, Table>;
 
-/** Columns of the box before a letter is shown. */
+/** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
 const backToLetter = (local: LettersState): LettersState =>
@@ -19,7 +19,7 @@ const backToLetter = (local: LettersState): LettersState =>
 const picked = (local: LettersState, picking: SeatPicking): LettersState =>
   local.mode.is === 'show' ? inLetterMode(local, { ...local.mode, picking }) : local;
 
-/** Asks before a copy of the letter goes to the seat under the cursor. */
+/** Asks before sending a copy of the letter to the seat under the cursor. */
 const show: Row['run'] = (local, context, later) => {
   const { mode } = local;
   const seat = mode.is === 'show' ? recipientHere(context.subject, mode) : undefined;
@@ -51,7 +51,7 @@ const step =
     return picked(local, { ...picking, at: Math.max(0, Math.min(picking.at + by, last)) });
   };
 
-/** Keys while choosing whom a letter is shown to: every seat but the viewer's. */
+/** Keys while choosing whom to show a letter to. */
 export const SHOW_KEYS: readonly Row[] = [
   { keys: ['enter'], label: 'show it', hint: true, run: show },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
@@ -63,7 +63,7 @@ export const SHOW_KEYS: readonly Row[] = [
   ),
 ];
 
-/** Narrows the list of seats. */
+/** Filters the list of seats. */
 export const typeShow = (local: LettersState, text: string): LettersState => {
   const { mode } = local;
   if (mode.is !== 'show') return local;

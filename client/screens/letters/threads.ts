@@ -3,30 +3,30 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Table } from '../../table/table.ts';
 import { correspondents, seatName } from '../../table/seats.ts';
 
-/** Letters that belong together, oldest first. */
+/** Letters of one thread, oldest first. */
 export interface LetterThread {
   readonly id: string;
   readonly title: string;
-  /** Whether it is a topic of the game: a treaty this seat knows of. */
+  /** Whether it is a topic of the game: a treaty this seat knows. */
   readonly isTopic: boolean;
-  /** It is about what can no longer be agreed to, and nothing unread of it was written in this turn. */
+  /** Its topic is over, and it has no unread letter of this turn. */
   readonly isOver: boolean;
   readonly letters: readonly SeatLetter[];
   readonly unread: number;
-  /** Everybody in it but the viewer, in the order of the game. */
+  /** All participants except the viewer, in the game's order. */
   readonly with: readonly string[];
 }
 
-/** What threads can be sorted by; the first is what a list begins with. */
+/** The ways to sort threads; the first is the default. */
 export const LETTER_SORTS = ['newest first', 'unread first', 'by subject', 'by power'] as const;
 export type LetterSort = (typeof LETTER_SORTS)[number];
 
-/** What of the letters is listed. */
+/** Which letters are listed. */
 export interface LetterFilter {
-  /** Threads with this seat only. */
+  /** Only threads with this seat. */
   readonly seat: string | undefined;
   readonly isUnreadOnly: boolean;
-  /** Words sought in subjects, bodies and names. */
+  /** Search text for subjects, bodies and names. */
   readonly search: string;
   readonly sort: LetterSort;
 }
@@ -38,7 +38,7 @@ export const NO_FILTER: LetterFilter = {
   sort: 'newest first',
 };
 
-/** Whether a letter was written in the turn that is played; one of an unknown phase may have been. */
+/** Whether a letter was written in the current turn; true if its phase is unknown. */
 const isOfThisTurn = ({ seatView: { match } }: Table, { phase }: SeatLetter): boolean =>
   phase === undefined || phase.startsWith(`${String(match.turn)}/`);
 
@@ -77,7 +77,7 @@ const ORDER: Readonly<Record<LetterSort, (a: LetterThread, b: LetterThread, tabl
   },
 };
 
-/** Threads that pass a filter as it sorts them; alike ones with the newest letter first. */
+/** The threads that pass a filter, sorted; of equal ones, the one with the newest letter first. */
 export const threadsOf = (table: Table, filter: LetterFilter): readonly LetterThread[] => {
   return [...byThread(table.letters.letters)]
     .map(([id, letters]) => threadOfLetters(table, id, letters))
@@ -90,7 +90,7 @@ export const threadsOf = (table: Table, filter: LetterFilter): readonly LetterTh
 export const letterById = ({ letters }: Table, id: number): SeatLetter | undefined =>
   letters.letters.find((letter) => letter.id === id);
 
-/** The letters of the thread a letter is in, oldest first. */
+/** The letters of a letter's thread, oldest first. */
 export const lettersOfThread = ({ letters }: Table, id: number): readonly SeatLetter[] => {
   const thread = letters.letters.find((letter) => letter.id === id)?.thread;
   return letters.letters.filter((letter) => letter.thread === thread);

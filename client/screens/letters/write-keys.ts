@@ -13,13 +13,13 @@ import { letterDraftOf, saveLetterDraft } from './writing.ts';
 import { threadsOf } from './threads.ts';
 import { bodyWidth } from './write-view.ts';
 
-/** Columns of the box before a letter is sent. */
+/** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
 type Row = Binding<LettersState, Table>;
 type WriteKeyHandler = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
 
-/** Back to the list, the cursor on the thread of what one was answering. */
+/** Returns to the list, with the cursor on the thread of the letter being answered. */
 const putAside = (
   local: LettersState,
   { occasion }: WriteMode,
@@ -34,7 +34,7 @@ const putAside = (
   };
 };
 
-/** Changes the letter and keeps it at once. Nothing changes while it is on its way. */
+/** Changes the letter and saves it, unless it is being sent. */
 const withChange = (
   local: LettersState,
   context: ScreenContext<Table>,
@@ -51,7 +51,6 @@ const withChange = (
     : putAside(local, local.mode, context);
 };
 
-/** A key of the page. */
 const writeKey = (keys: readonly string[], label: string, act: WriteKeyHandler): Row => ({
   keys,
   label,
@@ -63,7 +62,7 @@ const textToSend = (mode: WriteMode): LetterText => {
   return { to, subject, body, ...(thread !== '' && { thread }) };
 };
 
-/** Sends the letter off. The draft goes when the server has it on disk, not before. */
+/** Sends the letter. The draft is deleted only when the server has saved it. */
 const send: WriteKeyHandler = (mode, { subject, shell }) => {
   const { calls } = subject;
   const dispatch: Dispatch = { state: 'under-way' };
@@ -81,7 +80,7 @@ const send: WriteKeyHandler = (mode, { subject, shell }) => {
   return { ...mode, dispatch };
 };
 
-/** What is missing is said at once; what is whole is shown with whom it goes to before it is sent. */
+/** Says what is missing, or asks for confirmation with the list of recipients. */
 const sendIfComplete: Row['run'] = (local, context, later) => {
   const { mode } = local;
   if (mode.is !== 'write') return local;
@@ -125,7 +124,7 @@ const stepField =
     return { ...mode, field: LETTER_FIELDS[at] ?? 'to' };
   };
 
-/** From the subject's own thread to that of each topic one knows of, and back. */
+/** Cycles the thread: by subject, then each known topic. */
 const nextTopic: WriteKeyHandler = (mode, { subject }) => {
   const topics = (subject.client.topics?.(subject) ?? []).map(({ id }) => id);
   const threads = ['', ...new Set(topics)];
@@ -172,7 +171,7 @@ const toggleRecipient: WriteKeyHandler = (mode, { subject }) => {
     : { ...withRecipientToggled(subject, mode, seat), picking: { filter: '', at: mode.picking.at } };
 };
 
-/** Enter takes the seat under the cursor where none is marked, and goes on to the subject. */
+/** Enter without marked seats takes the seat under the cursor; then goes on to the subject. */
 const confirmRecipients: WriteKeyHandler = (mode, context) => {
   const seat = recipientHere(context.subject, mode);
   const isNarrowed = mode.picking.filter !== '' || mode.to.length === 0;
@@ -222,13 +221,13 @@ const BODY_KEYS: readonly Row[] = [
   ...editKeys('body', [...AREA_EDITS, ...TEXT_EDITS]),
 ];
 
-/** Keys while a letter is written, by the field one is in. */
+/** Keys of the current field of the letter. */
 export const writeKeys = ({ field }: WriteMode): readonly Row[] => {
   if (field === 'to') return [...TO_KEYS, ...COMMON];
   return [...COMMON, ...(field === 'subject' ? SUBJECT_KEYS : BODY_KEYS)];
 };
 
-/** Types or pastes into the field one is in; the subject has one line. */
+/** Types or pastes into the current field; the subject has only one line. */
 export const typeLetter = (local: LettersState, text: string, context: ScreenContext<Table>): LettersState =>
   withChange(local, context, (mode) => {
     if (mode.field === 'to') return refilter(mode, mode.picking.filter + text.replaceAll(/\s+/g, ' '));

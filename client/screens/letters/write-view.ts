@@ -9,15 +9,15 @@ import { matchingRecipients, recipientHere } from './recipients.ts';
 import type { WriteMode } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
 
-/** Rows above and below the body: to, subject, rule, and the line at the foot. */
+/** Rows besides the body: recipients, subject, rule, and the line at the foot. */
 const OTHER_ROWS = 4;
 
-/** Columns of the body: one is kept free for the cursor after a full row. */
+/** Columns of the body; one is left for the cursor after a full row. */
 export const bodyWidth = ({ columns }: ScreenSize): number => columns - 1;
 
 const label = (text: string, isHere: boolean): Span => [isHere ? 'accent' : 'dim', text.padEnd(9)];
 
-/** `gm` is short where eight names have to fit into a row. */
+/** `gm` is abbreviated, so that eight names fit into a row. */
 const nameIn = (table: Table, seat: string): string => (seat === 'gm' ? 'GM' : seatName(table, seat));
 
 const toLine = ({ field, to, picking }: WriteMode, table: Table): Line => {
@@ -26,7 +26,7 @@ const toLine = ({ field, to, picking }: WriteMode, table: Table): Line => {
   return [label('To', true), ['title', chosen], chosen === '' ? '' : '  ', `${picking.filter}▌`];
 };
 
-/** The seats one can write to, marked with Space. */
+/** The possible recipients; Space marks them. */
 const pickerLines = (mode: WriteMode, table: Table, tall: number): readonly Line[] => {
   const seats = matchingRecipients(table, mode.picking);
   const here = recipientHere(table, mode);
@@ -42,14 +42,14 @@ const pickerLines = (mode: WriteMode, table: Table, tall: number): readonly Line
   return [...list, ...Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => [])].slice(0, tall);
 };
 
-/** A row of text with the cursor in it, where it is there. */
+/** A row of text, with the cursor if it is in this row. */
 const textLine = (row: string, cursor: number | undefined): Line => {
   if (cursor === undefined) return [row];
   const [here = ' '] = [...row.slice(cursor)];
   return [row.slice(0, cursor), ['chosen', here], row.slice(cursor + here.length)];
 };
 
-/** The end of a subject that is longer than its row stays in sight. */
+/** A long subject is scrolled so that its end is visible. */
 const subjectLine = ({ field, subject }: WriteMode, columns: number): Line => {
   const isHere = field === 'subject';
   const room = columns - 11;
@@ -81,7 +81,7 @@ const footLine = ({ body, thread, dispatch }: WriteMode): Line => {
   ];
 };
 
-/** The page a letter is written on. */
+/** The page on which a letter is written. */
 export const letterPageLines = (mode: WriteMode, table: Table, size: ScreenSize): readonly Line[] => [
   toLine(mode, table),
   subjectLine(mode, size.columns),

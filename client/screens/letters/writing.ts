@@ -15,7 +15,7 @@ export const letterDraftOf = ({ to, subject, thread, body }: WriteMode): LetterD
 
 const EMPTY: LetterDraft = { to: [], subject: '', thread: '', body: '' };
 
-/** Goes on with the draft of an occasion, or begins one. */
+/** Opens the draft of an occasion, or begins one. */
 const begin = (
   local: LettersState,
   table: Table,
@@ -38,14 +38,14 @@ const begin = (
   });
 };
 
-/** Goes on with a stored draft. */
+/** Opens a stored draft. */
 export const goOnWriting = (local: LettersState, table: Table, occasion: Occasion): LettersState =>
   begin(local, table, { occasion, blank: EMPTY });
 
 export const beginNew = (local: LettersState, table: Table): LettersState =>
   begin(local, table, { occasion: 'new', blank: EMPTY });
 
-/** A letter to one seat; a draft that was begun to others is gone on with as it is. */
+/** Begins a letter to one seat; an existing draft to others is opened unchanged. */
 export const beginTo = (local: LettersState, table: Table, seat: string): LettersState => {
   const stored = table.calls.letterDrafts.read('new');
   const isBlank = !stored || (stored.subject === '' && stored.body.trim() === '');
@@ -53,7 +53,7 @@ export const beginTo = (local: LettersState, table: Table, seat: string): Letter
   return begin(local, table, { occasion: 'new', blank: { ...EMPTY, to: [seat] } });
 };
 
-/** An answer stays in the thread of what it answers. */
+/** Begins a reply, which stays in the thread. */
 export const beginAnswer = (
   local: LettersState,
   table: Table,
@@ -65,7 +65,7 @@ export const beginAnswer = (
   return begin(local, table, { occasion: `answer-${letter.id}`, blank });
 };
 
-/** Writes the draft to disk whenever it has changed. */
+/** Saves the draft whenever it has changed. */
 export const saveLetterDraft = (before: LettersState, after: LettersState, table: Table): LettersState => {
   const { mode } = after;
   if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return after;

@@ -6,7 +6,7 @@ import { counterparts, seatInSentence, seatMark, seatName } from '../../table/se
 import type { Table } from '../../table/table.ts';
 import { type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
 
-/** Where one is: with whom, and where one has gone in, at which entry. */
+/** The chosen seat and, if its timeline is open, the entry under the cursor. */
 export interface PowersState {
   readonly seat: number;
   readonly entry: number;
@@ -15,7 +15,7 @@ export interface PowersState {
 
 export const NEW_POWERS: PowersState = { seat: 0, entry: 0, isInside: false };
 
-/** Columns of the list of seats, and rows kept for what the entry under the cursor says. */
+/** Columns of the list of seats, and rows for details of the entry under the cursor. */
 const LIST = 22;
 const DETAIL = 7;
 
@@ -24,14 +24,14 @@ export const seatHere = ({ seat }: PowersState, table: Table): string | undefine
   return all[Math.min(seat, all.length - 1)];
 };
 
-/** The entry under the cursor, where one has gone in to the timeline. */
+/** The entry under the cursor, if the timeline is open. */
 export const entryHere = (local: PowersState, table: Table): TimelineEntry | undefined => {
   const seat = seatHere(local, table);
   const all = seat === undefined || !local.isInside ? [] : timelineOf(table, seat);
   return all[Math.min(local.entry, all.length - 1)];
 };
 
-/** The powers, each with how much waits there; for screen readers with whole names, and in words. */
+/** The seats, each with the number of waiting items; for screen readers with full names and in words. */
 const seatLines = (local: PowersState, table: Table, isLinear = false): readonly Line[] =>
   counterparts(table).map((seat, n): Line => {
     const isHere = n === local.seat;
@@ -59,7 +59,7 @@ const entryLine = ({ sign, text, state, isNew }: TimelineEntry, isHere: boolean,
   ];
 };
 
-/** Rows of a timeline under their headings, and the row the cursor is in. */
+/** Rows of a timeline with headings, and the index of the cursor's row. */
 const entryRows = (
   entries: readonly TimelineEntry[],
   at: number,
@@ -104,7 +104,7 @@ const timelineLines = (
   return windowAround(rows, here, room);
 };
 
-/** The entry under the cursor in full, below the timeline or beside it. */
+/** Details of the entry under the cursor, below the timeline or beside it. */
 const detailLines = (local: PowersState, table: Table, width: number): readonly Line[] =>
   entryHere(local, table)?.detail(width) ?? [];
 
@@ -122,13 +122,13 @@ const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenS
   return [...above, ...blank, [['dim', '─'.repeat(columns)]], ...detail];
 };
 
-/** For screen readers: the powers, and below them what lies between the viewer and the one under the cursor. */
+/** For screen readers: the seats and, below them, the timeline of the one under the cursor. */
 const linearLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
   const seats = local.isInside ? [] : [...seatLines(local, table, true), []];
   return [...seats, ...withDetail(local, table, { ...size, rows: Math.max(size.rows - seats.length, 1) })];
 };
 
-/** The powers, and beside them what lies between the viewer and the one under the cursor. */
+/** The seats and, beside them, the timeline of the one under the cursor. */
 export const powersLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
   const { columns, rows } = size;
   if (size.isLinear) return linearLines(local, table, size);
@@ -136,6 +136,5 @@ export const powersLines = (local: PowersState, table: Table, size: ScreenSize):
   return sideBySide(seatLines(local, table), right, { width: LIST, rows });
 };
 
-/** What is under the cursor, as text. */
 export const underCursor = (local: PowersState, table: Table): string =>
   [entryHere(local, table)?.text ?? '', ...detailLines(local, table, 80).map(textOf)].join('\n');

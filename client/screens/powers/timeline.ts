@@ -9,20 +9,20 @@ import { bodyLines } from '../letters/letter-view.ts';
 import { indentedRows } from '../indented-rows.ts';
 import { sentencesOf } from '../story-events.ts';
 
-/** One thing between the viewer and another seat, and where it can be gone to. */
+/** An entry of the timeline, and the screen it leads to. */
 export interface TimelineEntry {
-  /** The heading it stands under. */
+  /** Its heading. */
   readonly under: string;
   readonly sign: string;
   readonly text: string;
   readonly state: string;
-  /** Not looked at, or not answered yet. */
+  /** Unread or unanswered. */
   readonly isNew: boolean;
   readonly screen: string;
   readonly at: string;
-  /** What begins with it is begun with this: `letter/12`. */
+  /** Id passed to the screen when something is begun from this entry: `letter/12`. */
   readonly about: string;
-  /** Number of the letter, where it is one. */
+  /** The number of the letter, if it is one. */
   readonly letter?: number;
   detail(width: number): readonly Line[];
 }
@@ -39,7 +39,7 @@ const openItems = (table: Table, seat: string): readonly TimelineEntry[] =>
     about: at,
   }));
 
-/** Something that happened, and when: turns, then steps of the turn in the order of the game, then as it came. */
+/** A past event with its time, sorted by turn, then by step in the game's order, then by arrival. */
 interface PastEntry {
   readonly turn: number;
   readonly step: number;
@@ -83,7 +83,7 @@ const letterEntry = (table: Table, letter: SeatLetter): PastEntry => {
   };
 };
 
-/** The first line of what a report says; a list goes on after its colon, which is seen when it is opened. */
+/** The first line of a report's sentence, without a final colon; the rest is shown when it is opened. */
 const firstLineOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/:$/, '');
 
 const reportEntry = (table: Table, part: ReportPart, text: string): PastEntry => ({
@@ -103,7 +103,7 @@ const reportEntry = (table: Table, part: ReportPart, text: string): PastEntry =>
   },
 });
 
-/** A sentence that names more seats than this is about the table, not about two of them: a list of standings. */
+/** A sentence that names more seats than this is about the whole table, such as the standings, and is not listed. */
 const MAX_NAMED = 3;
 
 const reportEntries = (table: Table, seat: string): readonly PastEntry[] => {
@@ -121,7 +121,10 @@ const reportEntries = (table: Table, seat: string): readonly PastEntry[] => {
   );
 };
 
-/** All that stands between the viewer and a seat, then all that was, the newest first, then what binds no more. */
+/**
+ * Everything between the viewer and a seat: current items, then past events with the newest first, then items that
+ * are over.
+ */
 export const timelineOf = (table: Table, seat: string): readonly TimelineEntry[] => {
   const letters = table.letters.letters
     .filter((letter) => partiesOfLetter(letter).includes(seat))
@@ -136,7 +139,7 @@ export const timelineOf = (table: Table, seat: string): readonly TimelineEntry[]
   ];
 };
 
-/** How much of it waits for the viewer. */
+/** The number of items waiting for the viewer. */
 export const waitingWith = (table: Table, seat: string): number => {
   const unread = table.letters.letters.filter(
     ({ id, from }) => from === seat && table.letters.unread.includes(id),

@@ -28,7 +28,7 @@ const rowHere = (local: WhatIfState, table: Table): OthersRow | undefined => {
   return rows[whereRowIs(rows, local.at)];
 };
 
-/** Goes by plays that have been reckoned; from the shares to the first or last of them. */
+/** Goes through finished plays; from the overview to the first or last. */
 const turnPlay = (local: WhatIfState, table: Table, by: 1 | -1): WhatIfState => {
   const { length } = playsOf(local, table).plays;
   if (length === 0) return local;
@@ -106,13 +106,13 @@ const writeSheet = (local: WhatIfState, seat: string, lines: readonly string[]):
   written: { ...local.written, [seat]: lines.join('\n') },
 });
 
-/** The sheet assumed for a seat; written now if the playthroughs have just restarted. */
+/** The sheet assumed for a seat; computed now if the simulation has just restarted. */
 const sheetOf = (local: WhatIfState, table: Table, seat: string): readonly string[] =>
   linesOfSheet(
     playsOf(local, table).others[seat] ?? sheetSupposedOf(table, suppositionOf(local, table), { seat }),
   );
 
-/** The row of a power itself, above its lines. */
+/** The row of a seat, above its lines. */
 const rowOfSeat = (seat: string): OthersRow => ({ seat, line: undefined, text: '' });
 
 const onRow =
@@ -122,7 +122,7 @@ const onRow =
     return row ? act(local, row, context) : local;
   };
 
-/** Goes on with the line that was put aside last, or begins a blank one. */
+/** Resumes the line stashed last, or begins an empty one. */
 const newLine = (local: WhatIfState, { seat, line }: OthersRow): WhatIfState => {
   const aside = local.aside[seat] ?? [];
   const typing = { seat, at: line === undefined ? 0 : line + 1, replaces: false, was: '' };
@@ -201,8 +201,8 @@ const PLAYER: Row = {
 const isBlank = ({ line }: TypedOrder): boolean => line.text.trim() === '';
 
 /**
- * Takes a line over where the rules understand it, and begins the next below it; an empty one takes its row away. A row
- * that was changed, and an empty line, end the typing.
+ * Accepts a line if the rules understand it, and begins the next one. Empty text deletes the line. After an edited
+ * or empty line, typing ends.
  */
 const commit: Row['run'] = (local, { subject, shell }) => {
   const { typing } = local;
@@ -247,13 +247,13 @@ const TYPING: readonly Row[] = [
   })),
 ];
 
-/** Types into the line that is being written. */
+/** Types into the current line. */
 export const typeOrder = (local: WhatIfState, text: string): WhatIfState =>
   local.typing
     ? { ...local, typing: { ...local.typing, line: insert(local.typing.line, text.replaceAll(/\s+/g, ' ')) } }
     : local;
 
-/** The keys of what is shown. */
+/** The keys for the current pane. */
 export const whatIfTurnKeys = (before: WhatIfState, table: Table): readonly Row[] => {
   const local = stateForTable(before, table);
   if (local.typing) return [enterKey(local.typing), ...TYPING];

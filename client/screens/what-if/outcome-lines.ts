@@ -23,7 +23,7 @@ import {
 
 const SHARE_COLUMNS = 13;
 
-/** A share and what it is of, wrapped beside it. */
+/** A share, and beside it what happens in that share of plays. */
 const shareLines = (
   share: string,
   texts: readonly string[],
@@ -73,7 +73,10 @@ const changeLines = (
         ),
       ];
 
-/** What is worth a row: what touches the viewer, and what happens to others in half of the plays; not what one play alone has. */
+/**
+ * Whether a result is listed: it happens in at least half of the plays, or it concerns the viewer and happens in more
+ * than one of them.
+ */
 const isWorthARow = ({ isMine, count }: SentenceShare, plays: number): boolean =>
   count * 2 >= plays || (isMine && (count > 1 || plays < 4));
 
@@ -99,7 +102,7 @@ const eventLines = (table: KnownTable, plays: readonly Play[], width: number): r
   return left === 0 ? rows : [...rows, [['dim', more]]];
 };
 
-/** What becomes of sheets that the viewer has written for others. */
+/** Results of sheets that the viewer wrote for others. */
 const writtenLines = (table: KnownTable, { plays, supposed }: Plays, width: number): readonly Line[] =>
   Object.keys(supposed.written).flatMap((seat) => {
     const shares = sentenceShares(
@@ -115,7 +118,7 @@ const writtenLines = (table: KnownTable, { plays, supposed }: Plays, width: numb
     ];
   });
 
-/** Steps in which somebody decided for the viewer, with their shares. */
+/** Steps in which a bot decided for the viewer, with their shares. */
 const decidedLines = (table: KnownTable, { plays, supposed }: Plays, width: number): readonly Line[] => {
   const steps = [...new Set(plays.flatMap(({ decided }) => decided))];
   const { seat } = table.seatView;
@@ -128,13 +131,13 @@ const decidedLines = (table: KnownTable, { plays, supposed }: Plays, width: numb
   });
 };
 
-/** A bot in a sentence: `the engine (Merchant)`. */
+/** A bot's name within a sentence: `the engine (Merchant)`. */
 const playerName = ({ client: { game } }: KnownTable, player: string): string => {
   const bot = game.bots?.[player];
   return bot ? `the engine’s ${bot.name}` : 'nobody';
 };
 
-/** What is supposed of a seat, in a few words. */
+/** What is assumed for a seat, in a few words. */
 export const supposedOf = (table: KnownTable, { supposed, others, plays }: Plays, seat: string): string => {
   const text = others[seat];
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '').length;
@@ -147,7 +150,7 @@ export const supposedOf = (table: KnownTable, { supposed, others, plays }: Plays
   return `${count}, as ${name} might hand in${often}`;
 };
 
-/** The viewer's own sheet, and what of it is not understood. */
+/** The viewer's own sheet, and which lines are not understood. */
 const ownText = (table: KnownTable, { own }: TurnSupposition): string | undefined => {
   const { client, edition, state, seatView } = table;
   const awaited = client.game.awaited({ edition, state });
@@ -158,7 +161,7 @@ const ownText = (table: KnownTable, { own }: TurnSupposition): string | undefine
   return `You: ${count === 0 ? 'an empty sheet' : `the ${countedLines(count)} of your sheet`}${bad}.`;
 };
 
-/** All that is taken for granted, a sentence each. */
+/** All assumptions, one sentence each. */
 export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly string[] => {
   const { supposed } = reckoned;
   const own = ownText(table, supposed);
@@ -182,13 +185,13 @@ export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly st
   ];
 };
 
-/** How far it is reckoned: `16 plays, each with dice of its own`. */
+/** The progress: `16 plays, each with dice of its own`. */
 const progressText = ({ plays, wanted, isDone }: Plays): string =>
   isDone
     ? `${plays.length === 1 ? '1 play' : `${String(plays.length)} plays, each`} with dice of its own.`
     : `${String(plays.length)} of ${String(wanted)} plays reckoned…`;
 
-/** What comes of it: shares of all plays. */
+/** The overview: results with their shares of all plays. */
 export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number): readonly Line[] => {
   const { plays } = reckoned;
   const { match } = table.seatView;
@@ -219,7 +222,7 @@ export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number):
   ];
 };
 
-/** One play, phase by phase as a report would have it. */
+/** One play, phase by phase like a report. */
 export const playLines = (
   table: KnownTable,
   { plays }: Plays,

@@ -35,7 +35,7 @@ const rowLine = (
   ];
 };
 
-/** The line of the power under the cursor that was put aside last. */
+/** The line stashed last for the seat under the cursor. */
 const asideLines = (
   { aside }: WhatIfState,
   here: OthersRow | undefined,
@@ -77,7 +77,7 @@ const outcomeRows = (plays: Plays, table: Table, { columns }: ScreenSize): reado
     outcomeLines(table, plays, columns),
   );
 
-/** The rows of what is shown; shares while the play that was looked at is not played again yet. */
+/** The rows of the current pane; the overview while the play shown before has not been simulated again. */
 export const paneLines = (local: WhatIfState, table: Table, size: ScreenSize): readonly Line[] => {
   const plays = reckonedPlays(table, suppositionOf(local, table));
   switch (local.pane) {

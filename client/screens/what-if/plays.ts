@@ -10,41 +10,41 @@ import {
   type TurnSupposition,
 } from './supposition.ts';
 
-/** A sentence of a report with the lines indented below it, and the step it reports on. */
+/** A sentence of a report with its indented lines, and the step it reports on. */
 export interface ReportSentence {
   readonly step: string;
   readonly lines: readonly string[];
 }
 
-/** One play of the turn, as far as it is shown. */
+/** One simulated play of the turn. */
 export interface Play {
-  /** Sheets supposed of the others in it, by seat. */
+  /** The assumed sheets of the other seats. */
   readonly sheets: Readonly<Record<string, string>>;
   readonly sentences: readonly ReportSentence[];
   readonly figures: readonly Figure[];
   readonly holdings: ReadonlyMap<string, number>;
-  /** By seat whose sheet was written by hand, what is reported to it alone. */
+  /** For each seat whose sheet was written by hand, the reports that only it receives. */
   readonly sentencesToOthers: Readonly<Record<string, readonly ReportSentence[]>>;
   /** Steps in which the viewer had to decide again. */
   readonly decided: readonly string[];
-  /** It was played to the end of the turn. */
+  /** Whether it reached the end of the turn. */
   readonly isWhole: boolean;
 }
 
-/** What has been reckoned so far. */
+/** The results so far. */
 export interface Plays {
   readonly supposed: TurnSupposition;
-  /** Sheets supposed of the others in the first play, by seat, as far as they have been written. */
+  /** The assumed sheets of the other seats in the first play, as far as bots have written them. */
   readonly others: Record<string, string>;
   readonly plays: Play[];
   readonly wanted: number;
   isDone: boolean;
 }
 
-/** As many plays as say something of shares, and are reckoned in some seconds. */
+/** Default number of plays: enough for meaningful shares in a few seconds. */
 export const USUAL_PLAYS = 16;
 
-/** What is reported to a seat of a step, sentence by sentence. */
+/** The sentences reported to a seat in a step. */
 const sentencesTo = (
   seat: string,
   { client, edition }: KnownTable,
@@ -60,7 +60,7 @@ const sentencesTo = (
   return sentences;
 };
 
-/** What a seat hears of the steps that carry its sheet out, and the viewer does not: its name stands for it. */
+/** Sentences about the execution of a seat's sheet that the viewer does not receive, with the seat's name added. */
 const sentencesToAlone = (
   seat: string,
   table: KnownTable,
@@ -73,7 +73,7 @@ const sentencesToAlone = (
     return sentencesTo('gm', table, { ...run, log });
   });
 
-/** Nothing is played yet; sheets written by hand are there at once. */
+/** The empty result; sheets written by hand are already in it. */
 export const newPlays = (supposed: TurnSupposition, wanted: number): Plays => ({
   supposed,
   others: { ...supposed.written },
@@ -82,7 +82,7 @@ export const newPlays = (supposed: TurnSupposition, wanted: number): Plays => ({
   isDone: false,
 });
 
-/** Has bots write the sheets of one play; a step of the generator for each. */
+/** Lets bots write the sheets of one play, one step of the generator for each. */
 function* sheetsOfPlay(table: KnownTable, into: Plays, play: number): Generator<undefined, Play['sheets']> {
   const sheets: Record<string, string> = {};
   for (const seat of othersAwaited(table)) {
@@ -95,8 +95,8 @@ function* sheetsOfPlay(table: KnownTable, into: Plays, play: number): Generator<
 }
 
 /**
- * Plays the turn on as often as wanted, each time with other sheets of bots for the others, and with other dice: a
- * sheet that is the same in all plays would pass for the one that is really handed in. Every step of the generator is some milliseconds of work.
+ * Simulates the turn several times, each time with other sheets by bots and other dice; an identical sheet in every
+ * play would look as if it were certain. Each step of the generator takes some milliseconds.
  */
 export function* reckonPlays(table: KnownTable, into: Plays): Generator<undefined, Plays> {
   const { client, edition } = table;

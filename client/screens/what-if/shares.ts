@@ -14,13 +14,13 @@ export interface SentenceShare extends ShareOf<ReportSentence> {
   readonly isMine: boolean;
 }
 
-/** A figure as it is now and after each play. */
+/** A figure now and after each play. */
 export interface FigureSpread {
   readonly figure: Figure;
   readonly after: readonly number[];
 }
 
-/** What has been gained or lost in some plays, and how many of it where it is always as many. */
+/** Something gained or lost in some plays, and the amount if it is always the same. */
 export interface HoldingChange {
   readonly name: string;
   readonly most: number;
@@ -28,7 +28,7 @@ export interface HoldingChange {
 
 const sentenceKey = ({ step, lines }: ReportSentence): string => `${step}\n${lines.join('\n')}`;
 
-/** What the plays report, each sentence once, in the order of the turn; equal but for the dice counts as equal. */
+/** All sentences of the plays, in the order of the turn; those that differ only in dice count as equal. */
 export const sentenceShares = (
   table: KnownTable,
   plays: readonly (readonly ReportSentence[])[],
@@ -54,7 +54,7 @@ export const sentenceShares = (
     .toSorted((a, b) => order.indexOf(a.what.step) - order.indexOf(b.what.step));
 };
 
-/** How the figures of the viewer and the table end. */
+/** The final figures of the viewer and the table. */
 export const figureSpreads = (table: KnownTable, plays: readonly Play[]): readonly FigureSpread[] => {
   const { client, edition, state, seatView } = table;
   const now = client.prospects?.figures({ edition, state }, seatView.seat) ?? [];
@@ -66,7 +66,7 @@ export const figureSpreads = (table: KnownTable, plays: readonly Play[]): readon
   }));
 };
 
-/** What the viewer has more of, or less, in some plays; what most plays have first. */
+/** What the viewer gains or loses in some plays, the most frequent first. */
 export const changesOf = (
   table: KnownTable,
   plays: readonly Play[],
@@ -87,7 +87,7 @@ export const changesOf = (
   return [...changes.values()].toSorted((a, b) => b.count - a.count);
 };
 
-/** `in all 20`, `in 14 of 20`: of the plays, for others may decide otherwise than in any of them. */
+/** `in all 20`, `in 14 of 20`. Given as counts, because others may decide differently than in any play. */
 export const shareText = (count: number, plays: number): string =>
   count === plays ? `in all ${String(plays)}` : `in ${String(count)} of ${String(plays)}`;
 

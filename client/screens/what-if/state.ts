@@ -4,34 +4,34 @@ import { othersAwaited, type TurnSupposition } from './supposition.ts';
 import { storedFor } from './stored-suppositions.ts';
 import type { Plays } from './plays.ts';
 
-/** A line of another seat's sheet that is being written. */
+/** A line of another seat's sheet being edited. */
 export interface TypedOrder {
   readonly seat: string;
-  /** Which line, from 0. */
+  /** The index of the line. */
   readonly at: number;
   readonly replaces: boolean;
-  /** The line before it was changed; empty for a new one. */
+  /** The line before the edit; empty for a new one. */
   readonly was: string;
   readonly line: TypedLine;
 }
 
-/** What the page shows: shares of all plays, one of them, or what is supposed of the others. */
+/** What the page shows: the overview of all plays, one of them, or the assumed sheets. */
 type WhatIfPane = 'outcome' | 'play' | 'others';
 
 export interface WhatIfState {
-  /** The phase that the suppositions are of. */
+  /** The phase of the assumptions. */
   readonly phase: string;
   readonly written: Readonly<Record<string, string>>;
   readonly players: Readonly<Record<string, string>>;
   readonly isDecidedForViewer: boolean;
   readonly pane: WhatIfPane;
   readonly top: number;
-  /** The play that is shown by itself, from 1. */
+  /** The play shown in the pane `play`, from 1. */
   readonly play: number;
-  /** The row of the cursor among the others' sheets; the first where there is none. */
+  /** The cursor's row among the assumed sheets; the first if undefined. */
   readonly at: OthersRow | undefined;
   readonly typing: TypedOrder | undefined;
-  /** Lines that were typed and not taken, by seat, the last one last. */
+  /** Lines that were typed but not accepted, by seat, the last one last. */
   readonly aside: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -48,13 +48,13 @@ export const NOTHING_SUPPOSED: WhatIfState = {
   aside: {},
 };
 
-/** The state for the phase on the table: sheets are supposed of one phase alone, and outlive leaving the table. */
+/** The state for the current phase. Assumptions are only for one phase; they are saved when the table is left. */
 export const stateForTable = (local: WhatIfState, table: Table): WhatIfState => {
   const { phase } = table.seatView.match;
   return local.phase === phase ? local : { ...NOTHING_SUPPOSED, phase, ...storedFor(table) };
 };
 
-/** What is supposed: the draft on this machine, else the sheet that is in. */
+/** The assumptions: with the viewer's draft, or else the sheet handed in. */
 export const suppositionOf = (
   { written, players, isDecidedForViewer }: WhatIfState,
   { calls, seatView }: Table,
@@ -65,10 +65,10 @@ export const suppositionOf = (
   isDecidedForViewer,
 });
 
-/** A row of the list of the others' sheets: a seat, or a line of its sheet. */
+/** A row in the list of assumed sheets: a seat, or a line of its sheet. */
 export interface OthersRow {
   readonly seat: string;
-  /** Which line of its sheet, from 0; nothing for the row of the seat itself. */
+  /** The index of the line; undefined for the seat itself. */
   readonly line: number | undefined;
   readonly text: string;
 }
@@ -82,7 +82,7 @@ export const othersRows = (table: Table, { others }: Plays): readonly OthersRow[
     ...linesOfSheet(others[seat] ?? '').map((text, line) => ({ seat, line, text })),
   ]);
 
-/** Where a row is now: its sheet may have been written again since. */
+/** The current index of a row; its sheet may have been rewritten. */
 export const whereRowIs = (rows: readonly OthersRow[], at: OthersRow | undefined): number => {
   const first = rows.findIndex(({ seat }) => seat === at?.seat);
   if (!at || first === -1) return 0;
@@ -95,7 +95,7 @@ export const whereRowIs = (rows: readonly OthersRow[], at: OthersRow | undefined
   return first + 1 + (same ?? Math.min(wanted, lines.length - 1));
 };
 
-/** Puts the line that is being typed aside, if it says anything new. */
+/** Stashes the line being typed, unless it is unchanged. */
 export const putAside = (local: WhatIfState): WhatIfState => {
   const { typing, aside } = local;
   if (!typing) return local;

@@ -2,9 +2,9 @@ import * as z from 'zod';
 import type { Table } from '../../table/table.ts';
 import type { WhatIfState } from './state.ts';
 
-// What is supposed of others is on this machine beside the drafts, for the phase that is open alone.
+// Stores the assumptions about others beside the drafts on this machine, only for the open phase.
 
-/** The name it has among the lines that are kept of screens. */
+/** Key under which they are stored among the lines of screens. */
 const PLACE = 'what-if';
 
 const storedSuppositions = z.object({
@@ -12,7 +12,7 @@ const storedSuppositions = z.object({
   written: z.record(z.string(), z.string()),
   players: z.record(z.string(), z.string()),
   isDecidedForViewer: z.boolean(),
-  /** Lines that were typed and not taken, by seat. */
+  /** Lines that were typed but not accepted, by seat. */
   aside: z.record(z.string(), z.array(z.string())).default({}),
 });
 
@@ -26,14 +26,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** What was supposed of the phase on the table; undefined if that was another phase. */
+/** The stored assumptions for the current phase; undefined if they are for another phase. */
 export const storedFor = ({ calls, seatView }: Table): StoredSuppositions | undefined => {
   const text = calls.drafts.readLine(PLACE);
   const read = storedSuppositions.safeParse(text === '' ? undefined : parsed(text));
   return read.success && read.data.phase === seatView.match.phase ? read.data : undefined;
 };
 
-/** On disk as soon as the screen shows it; it takes the place of what was supposed of a phase before. */
+/** Saved as soon as the screen shows it, replacing those of an earlier phase. */
 export const storeSuppositions = (
   { calls }: Table,
   { phase, written, players, isDecidedForViewer, aside }: StoredSuppositions,
@@ -41,12 +41,12 @@ export const storeSuppositions = (
   calls.drafts.writeLine(PLACE, JSON.stringify({ phase, written, players, isDecidedForViewer, aside }));
 };
 
-/** Drops what was supposed of a phase that has closed. */
+/** Drops the assumptions of a closed phase. */
 export const dropClosed = (table: Table): void => {
   if (!storedFor(table) && table.calls.drafts.readLine(PLACE) !== '') table.calls.drafts.writeLine(PLACE, '');
 };
 
-/** Orders that a seat is taken to give, ahead of the rest of its sheet and each once. */
+/** Adds orders that a seat is assumed to give before the rest of its sheet, without duplicates. */
 export const supposeOrders = (
   table: Table,
   orders: Readonly<Record<string, readonly string[]>>,

@@ -6,30 +6,30 @@ import {
 } from '@chancery/shared/kernel/what-if/conjecture.ts';
 import type { Table } from '../../table/table.ts';
 
-/** As much of a table as a turn can be supposed from: one seat's own view. */
+/** The part of a table from which a turn can be simulated: one seat's own view. */
 export type KnownTable = Pick<Table, 'client' | 'edition' | 'state' | 'seatView' | 'letters'>;
 
-/** What a player supposes; what is left out is supposed in the usual way. */
+/** A player's assumptions; anything omitted has its default. */
 export interface TurnSupposition {
-  /** The own sheet, as far as it is understood. */
+  /** The viewer's own sheet, as far as it is understood. */
   readonly own: string;
   /** Sheets of others that were written by hand, by seat. */
   readonly written: Readonly<Record<string, string>>;
-  /** The bot that plays a seat, if it is not the usual one. */
+  /** The bot that plays a seat, if it is not the default one. */
   readonly players: Readonly<Record<string, string>>;
-  /** Whether one of them decides for the viewer once the phase has closed; otherwise nothing is said or handed in. */
+  /** Whether a bot decides for the viewer after this phase; otherwise nothing is sent for him. */
   readonly isDecidedForViewer: boolean;
 }
 
-/** Ids of bots, the usual one first. */
+/** Ids of bots, the default first. */
 export const enginePlayers = ({ client: { game } }: Pick<KnownTable, 'client'>): readonly string[] =>
   Object.keys(game.bots ?? {});
 
-/** Who stands for a seat; empty where the game has no players of its own. */
+/** The bot that plays a seat; empty if the game has no bots. */
 export const playerOf = (table: KnownTable, { players }: TurnSupposition, seat: string): string =>
   players[seat] ?? enginePlayers(table)[0] ?? '';
 
-/** Seats besides the viewer whose sheet the open phase takes, in the game's own order. */
+/** Other seats whose sheet the open phase takes, in the game's order. */
 export const othersAwaited = ({
   client: { game },
   edition,
@@ -41,7 +41,7 @@ export const othersAwaited = ({
   return playersOf(game, edition).filter((seat) => seat !== seatView.seat && awaited.seats.includes(seat));
 };
 
-/** Sheets that bots have written, of a position: another supposition takes them over. */
+/** Cached sheets written by bots for a position, reused by other assumptions. */
 const sheetsWritten = new WeakMap<object, Map<string, string>>();
 
 const sheetByBot = (table: KnownTable, { seat, player, play }: SupposedPlayer): string => {
@@ -59,7 +59,10 @@ const sheetByBot = (table: KnownTable, { seat, player, play }: SupposedPlayer): 
   return sheet;
 };
 
-/** The sheet that is supposed of another seat in a play: written by hand, or by a bot, another for each play. */
+/**
+ * The assumed sheet of another seat in one play: written by hand, or by a bot, which writes a different one for each
+ * play.
+ */
 export const sheetSupposedOf = (
   table: KnownTable,
   supposed: TurnSupposition,
@@ -67,7 +70,7 @@ export const sheetSupposedOf = (
 ): string =>
   supposed.written[seat] ?? sheetByBot(table, { seat, player: playerOf(table, supposed, seat), play });
 
-/** What the rules take of a sheet: its lines but those that are not understood. */
+/** The lines of a sheet that the rules understand. */
 export const understoodSheet = (
   { client: { game }, edition, state }: KnownTable,
   seat: string,
@@ -82,7 +85,7 @@ export const understoodSheet = (
   return isRead ? { text: rest, leftOut: bad.size } : { text: '', leftOut: lines.length };
 };
 
-/** All of it, as the engine plays it on. */
+/** All assumptions in the form that the engine simulates. */
 export const conjectureOf = (
   table: KnownTable,
   supposed: TurnSupposition,

@@ -14,7 +14,7 @@ const isToStore = (one: WhatIfState, other: WhatIfState): boolean =>
   one.isDecidedForViewer !== other.isDecidedForViewer ||
   one.typing !== other.typing;
 
-/** What would become of the whole turn: the own sheet, what is supposed of the others, and dice of its own. */
+/** Simulates the rest of the turn with the viewer's sheet, assumed sheets of the others, and random dice. */
 export const whatIf: Screen<WhatIfState, Table> = {
   id: 'what-if',
   title: 'What if',

@@ -2,9 +2,9 @@ import { BackgroundWork } from '../../shell/background-work.ts';
 import { newPlays, type Plays, reckonPlays, USUAL_PLAYS } from './plays.ts';
 import type { KnownTable, TurnSupposition } from './supposition.ts';
 
-// Plays are reckoned between keys, while somebody looks at them.
+// Plays are simulated between keys while the screen is open.
 
-/** So long after it was last drawn a reckoning rests, milliseconds. */
+/** Milliseconds after the screen was last drawn until the simulation pauses. */
 const RESTS_AFTER = 1500;
 
 interface Reckoning {
@@ -16,7 +16,7 @@ interface Reckoning {
 
 const work = new BackgroundWork();
 
-/** The last reckoning of a position, and what it was of. */
+/** The last simulation for a position, and its assumptions. */
 const reckonings = new WeakMap<object, { readonly of: string; readonly reckoning: Reckoning }>();
 
 function* whileLookedAt(reckoning: Reckoning): Generator<undefined, void> {
@@ -28,7 +28,7 @@ function* whileLookedAt(reckoning: Reckoning): Generator<undefined, void> {
   reckoning.isRunning = false;
 }
 
-/** What has been reckoned of a supposition; the rest follows in the background. */
+/** The results so far; the rest is simulated in the background. */
 export const reckonedPlays = (table: KnownTable, supposed: TurnSupposition): Plays => {
   const { state } = table;
   const of = JSON.stringify([supposed, table.seatView.seat]);
