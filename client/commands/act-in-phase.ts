@@ -3,16 +3,16 @@ import type { SeatServer } from '../table/seat-server.ts';
 import { dataHomeOf, type PhaseOptions } from './options.ts';
 import { withActKey } from './act-key.ts';
 
-/** Result of an act, and the match, server and phase it was done in. */
+/** Result of an action, with its match, server and phase. */
 export interface PhaseActResult<T> {
   readonly match: string;
   readonly server: string;
-  /** The phase it was meant for: the one named, else the one that was open. */
+  /** The phase it was meant for: the one given, or else the open one. */
   readonly phase: string;
   readonly result: T;
 }
 
-/** Acts for a seat in one phase; where that is no longer open the server refuses, and nothing is done. */
+/** Carries out a seat's action in one phase. If that phase is no longer open, the server refuses it. */
 export const actInPhase = async <T>(
   options: PhaseOptions,
   command: Command,

@@ -1,12 +1,15 @@
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
-/** The option of commands that do something once, however often they are repeated with it. */
+/** The option of commands that are carried out only once, even if repeated with the same key. */
 export const KEY_OPTION = [
   '--key <key>',
   'repeat a command whose outcome was unknown; what was done is not done twice',
 ] as const;
 
-/** Whether it is unknown if an act was done. The connection code is loaded only then: the lobby starts without it. */
+/**
+ * Whether the outcome of a failed action is unknown. The connection code is loaded only here, because the lobby
+ * starts without it.
+ */
 const isOutcomeUnknown = async (cause: unknown): Promise<boolean> => {
   const [{ apiErrorOf }, { isUnanswered }] = await Promise.all([
     import('../table/connection.ts'),
@@ -16,9 +19,9 @@ const isOutcomeUnknown = async (cause: unknown): Promise<boolean> => {
 };
 
 /**
- * Does something under the key of an act, a new one where none is given.
- * @param repeatOptions options that make the repeated command the same act
- * @throws CommandFailed that says how the command is repeated, where it is unknown whether it was carried out
+ * Carries out an action with an idempotency key, which is random if none is given.
+ * @param repeatOptions options that identify the action when the command is repeated
+ * @throws CommandFailed if the outcome is unknown; it says how to repeat the command safely
  */
 export const withActKey = async <T>(
   chosenKey: string | undefined,

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
-/** Seen from the part of the bundle it is in, which lies in client/dist/chunks. */
+/** Relative to this code in the bundle, in client/dist/chunks. */
 const CHECKOUT = fileURLToPath(new URL('../../..', import.meta.url));
 
 const measurements = (): readonly string[] => {
@@ -15,7 +15,7 @@ const measurements = (): readonly string[] => {
     .toSorted();
 };
 
-/** Takes the measurements of one file in a process of its own, so that none warms another up. */
+/** Runs the measurements of one file in its own process, so that they do not warm up each other's code. */
 const run = (file: string, options: BenchOptions): Promise<number> =>
   new Promise((resolve, reject) => {
     const format = options.json ? ['--json'] : [];
@@ -31,7 +31,7 @@ interface BenchOptions {
   readonly json?: true;
 }
 
-/** `chancery bench`: the measurements of a source checkout, one process each. */
+/** `chancery bench`: runs the measurements of a source checkout, each file in its own process. */
 export const addBench = (program: Command): void => {
   program
     .command('bench')

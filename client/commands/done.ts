@@ -3,7 +3,7 @@ import { writeAnswer } from '../system/output.ts';
 import { actInPhase } from './act-in-phase.ts';
 import { addActOptions, addSeatOptions, type PhaseOptions } from './options.ts';
 
-/** `chancery done`: a seat has nothing more to say in a phase of single lines. */
+/** `chancery done`: marks a seat as done in a phase of single lines. */
 export const addDone = (program: Command): void => {
   addActOptions(addSeatOptions(program.command('done')))
     .description('say that you have nothing more to say in this phase; another line of yours takes that back')

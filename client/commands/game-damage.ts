@@ -10,7 +10,7 @@ const lostLine = (lines: LostLines): string => {
   return lines.what.length > 0 ? `${where} (${lines.what.join('; ')})` : where;
 };
 
-/** A fault in the list of matches: what is wrong, what is lost, what can be done. */
+/** A fault in the list of matches: what is wrong, what is lost, and what the host can do. */
 export const faultLine = ({ id, message, isOpen, lost, lastPhase }: MatchFault): string => {
   const lostText = lost.length > 0 ? `; lost: ${lost.map(lostLine).join(', ')}` : '';
   const salvageHint =
@@ -19,7 +19,7 @@ export const faultLine = ({ id, message, isOpen, lost, lastPhase }: MatchFault):
   return `${id.padEnd(24)} ${isOpen ? 'open, but' : 'cannot be opened:'} ${message}${lostText}${salvageHint}${clearHint}`;
 };
 
-/** The outcome of salvaging, line by line. */
+/** The result of salvaging, as lines. */
 export const salvageLines = ({
   match,
   isOpen,

@@ -10,10 +10,10 @@ import { folderOf } from './options.ts';
 
 type ExportOptions = GmOptions & { readonly out?: string; readonly redacted?: true };
 
-/** Files needed to replay and check a match; no tokens, no signing key, no letters. */
+/** Files needed to replay and verify a match, without tokens, signing key or letters. */
 const RECORD_FILES: readonly string[] = ['header.json', 'seed', 'journal.mark', 'journal.ndjson'];
 
-/** Writes a folder with what everybody may know. */
+/** Writes a folder with everything that is public. */
 const exportPublic = async (match: string, options: ExportOptions, command: Command): Promise<void> => {
   const publicRecord = await runAsGm({ match, options, command }, ({ client }, { token }) =>
     client.gm.public.query({ match, token }),
@@ -47,7 +47,7 @@ const exportWhole = async (match: string, options: ExportOptions, command: Comma
   ]);
 };
 
-/** `chancery game export`: a match for others to keep and to check. */
+/** `chancery game export`: exports a match for others to store and verify. */
 export const addGameExport = (game: Command): void => {
   addGmOptions(
     game

@@ -7,25 +7,25 @@ import { writeAnswer } from '../system/output.ts';
 import { folderOf, dataHomeOf } from './options.ts';
 import { requireDataFolder } from './store-address.ts';
 
-// Matches as folders on the host's disk: copied while they are played, put back, put away.
+// Backing up, restoring and archiving match folders.
 
 interface GameFilesOptions {
   readonly out?: string;
   readonly json?: true;
 }
 
-/** Line counts and checkpoints are copied before the files they refer to, which can only grow in the meantime. */
+/** Line counts and checkpoints are copied before the files they refer to, because those can only grow meanwhile. */
 const COPIED_FIRST: readonly string[] = ['journal.mark', 'letters.mark', 'checkpoints'];
 const COPIED_LAST: readonly string[] = ['chronicle.ndjson', 'letters.ndjson', 'journal.ndjson'];
 
-/** Derived data that holds only for the folder it was written in. */
+/** Derived data that is valid only in the folder where it was written. */
 const NOT_COPIED: readonly string[] = ['standing.json'];
 
 const rank = (name: string): number => (COPIED_FIRST.includes(name) ? 0 : COPIED_LAST.includes(name) ? 2 : 1);
 
 /**
- * Copies the files of a match folder in an order that is safe while the match is played.
- * @param isWanted which files are copied; all but derived data by default
+ * Copies the files of a match folder in an order that is safe while the match is being played.
+ * @param isWanted which files to copy; all but derived data by default
  */
 export const copyMatch = async (
   from: string,
@@ -38,7 +38,7 @@ export const copyMatch = async (
     await cp(join(from, name), join(to, name), { recursive: true, preserveTimestamps: true });
 };
 
-/** The present time in a form that file names can have: `2026-11-28T102030`. */
+/** The current time in a form suitable for file names: `2026-11-28T102030`. */
 export const fileTimestamp = (): string => new Date().toISOString().slice(0, 19).replaceAll(':', '');
 
 const isFolder = (path: string): Promise<boolean> =>
@@ -47,14 +47,20 @@ const isFolder = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Path of a match below the data folder. @throws CommandFailed where there is no such match */
+/**
+ * Path of a match in the data folder.
+ * @throws CommandFailed if there is no such match
+ */
 export const requireMatchFolder = async (folder: string, match: string): Promise<string> => {
   const path = join(folder, 'matches', match);
   if (/^[a-z0-9-]{1,40}$/.test(match) && (await isFolder(path))) return path;
   throw new CommandFailed(EXIT.refused, `there is no match ${match} in ${folder}`);
 };
 
-/** Runs work after making sure that no server has the data folder open. @throws CommandFailed where one has */
+/**
+ * Runs a task after checking that no server has the data folder open.
+ * @throws CommandFailed if a server has it open
+ */
 const withFolderLocked = async <T>(folder: string, work: () => Promise<T>): Promise<T> => {
   const { openStore } = await import('@chancery/server');
   const store = await openStore(folder).catch((cause: unknown) => {
@@ -75,7 +81,7 @@ const backup = async (match: string, options: GameFilesOptions, command: Command
   ]);
 };
 
-/** The match id in the header of a backup, which names its folder below `matches/`. */
+/** The match id in the header of a backup, which is the name of its folder in `matches/`. */
 const readMatchId = async (path: string): Promise<string> => {
   const header = await readFile(join(path, 'header.json'), 'utf8').catch(() => '');
   const id = /"id":"([a-z0-9-]{1,40})"/.exec(header)?.[1];
@@ -125,7 +131,7 @@ const archive = async (match: string, options: GameFilesOptions, command: Comman
   ]);
 };
 
-/** What a host does with the folders of matches. */
+/** Commands of the host for match folders. */
 export const addGameFiles = (game: Command): void => {
   game
     .command('backup')

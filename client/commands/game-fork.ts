@@ -27,7 +27,10 @@ interface ForkOptions extends Omit<SeatChoice, 'match'> {
   readonly json?: true;
 }
 
-/** Asks as the host where the match is in this data folder and no seat is named, else from a seat that is held. */
+/**
+ * Fetches the position as the host, if the match is in this data folder and no seat is given; otherwise as a seat
+ * the user holds.
+ */
 const fetchForkedPosition = async (
   home: DataHome,
   match: string,
@@ -76,7 +79,7 @@ const fork = async (match: string, options: ForkOptions, command: Command): Prom
   ]);
 };
 
-/** `chancery game fork`: another match that goes on from where one stood. */
+/** `chancery game fork`: creates a match that continues from a position of another. */
 export const addGameFork = (game: Command): void => {
   addServerOptions(
     game

@@ -70,7 +70,7 @@ const revoke = async (match: string, seat: string, ...[options, command]: [Json,
   writeAnswer(options.json, revoked, [`no token opens ${seat} any more; \`game invite\` issues a new one`]);
 };
 
-/** What the host of a data folder may do with its matches. */
+/** Commands of the host for the matches of a data folder. */
 export const addGameHost = (game: Command): void => {
   game
     .command('list')

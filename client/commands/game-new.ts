@@ -17,7 +17,7 @@ import { KEY_OPTION, withActKey } from './act-key.ts';
 
 export type KeyValues = Readonly<Record<string, string>>;
 
-/** An option `--name key=value` that may be repeated. */
+/** Parses an option `--name key=value` that may be repeated. */
 export const keyValueOption = (text: string, before: KeyValues = {}): KeyValues => {
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('Write it as name=value.');
@@ -25,8 +25,8 @@ export const keyValueOption = (text: string, before: KeyValues = {}): KeyValues 
 };
 
 /**
- * Who plays which seat: a person, or one of the players the game brings along.
- * @param option the one they were given by
+ * Who plays each seat: a person, or one of the game's bots.
+ * @param option name of the option, for messages
  */
 export const seatChoicesOf = (
   { bots = {} }: GameClient['game'],
@@ -43,11 +43,11 @@ export const seatChoicesOf = (
   return pairs;
 };
 
-/** House rules as they are typed after `--set`, by key: the game itself reads `deadlines.talk`. */
+/** House rules given with `--set`, by key; the game itself interprets `deadlines.talk`. */
 export const settingsOf = (pairs: KeyValues): Record<string, unknown> =>
   Object.fromEntries(Object.entries(pairs).map(([key, text]) => [key, settingValue(text)]));
 
-/** Files a folder of charts may hold besides: a README, a licence, hidden files. */
+/** Other files that a folder of charts may contain: a README, a licence, hidden files. */
 const isIgnored = (name: string): boolean => name.startsWith('.') || /^(README|LICEN[CS]E)/i.test(name);
 
 const listFolder = async (folder: string): Promise<readonly string[]> => {
@@ -61,7 +61,7 @@ const listFolder = async (folder: string): Promise<readonly string[]> => {
 const isFile = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => null))?.isFile() ?? false;
 
-/** The names of the charts in a folder. What is not a chart is refused, for it was put there to be one. */
+/** The names of the charts in a folder. Any other file is refused, because it was probably meant to be one. */
 const chartNames = async (folder: string): Promise<readonly string[]> => {
   const names = (await listFolder(folder)).filter((name) => !isIgnored(name)).toSorted();
   const problems: string[] = [];
@@ -83,7 +83,7 @@ const readJson = async (path: string): Promise<unknown> => {
   }
 };
 
-/** A chart whose texts can all be names. */
+/** Reads a chart and checks that all its strings are valid names. */
 const readChart = async (path: string): Promise<unknown> => {
   const { checkNames, pathText } = await import('@chancery/shared/kernel/text/check-names.ts');
   const { value, faults } = checkNames(await readJson(path));
@@ -92,7 +92,7 @@ const readChart = async (path: string): Promise<unknown> => {
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 
-/** Every JSON file of a folder, by the chart it replaces: `turn-track.json` is `turnTrack`. */
+/** All JSON files of a folder by the chart they replace: `turn-track.json` is `turnTrack`. */
 const readCharts = async (folder: string): Promise<Record<string, unknown>> => {
   const { keyOfFile } = await import('@chancery/shared/kernel/charts/tables.ts');
   const charts = (await chartNames(folder)).map(
@@ -101,10 +101,10 @@ const readCharts = async (folder: string): Promise<Record<string, unknown>> => {
   return Object.fromEntries(await Promise.all(charts));
 };
 
-/** How a table is run that is played over days, where `--table` sets nothing else. */
+/** Table settings for a match played over days, unless `--table` changes them. */
 const DEFAULT_TABLE_SETTINGS: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
 
-/** Settings of the table as they are typed after `--table`. */
+/** Parses the table settings given with `--table`. */
 export const tableSettingsOf = async ({
   table = {},
   atOnce,
@@ -138,7 +138,7 @@ interface NewOptions {
   readonly json?: true;
 }
 
-/** The file a problem is in: `charts/minors.json` for `tables.minors`; as it is where no folder was given. */
+/** The file that a problem is in: `charts/minors.json` for `tables.minors`; unchanged if no folder was given. */
 const problemPlace = (folder: string | undefined, at: string): string => {
   if (folder === undefined) return at;
   const [, chart] = /^tables\.(\w+)$/.exec(at) ?? [];
@@ -146,7 +146,7 @@ const problemPlace = (folder: string | undefined, at: string): string => {
   return join(folder, `${chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.json`);
 };
 
-/** Validates settings and charts before they are sent, so that problems name the file on this disk. */
+/** Validates settings and charts before they are sent, so that problems refer to local files. */
 const checkedEdition = (
   { game }: GameClient,
   { settings, tables }: EditionSource,
@@ -159,7 +159,7 @@ const checkedEdition = (
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 
-/** Remembers the game master's seat of a new match: it is the host's own. */
+/** Saves the game master's seat of a new match, which belongs to the host. */
 export const rememberGmSeat = async (
   folder: string,
   { game, name }: Pick<CreateInput, 'game' | 'name'>,
@@ -169,7 +169,7 @@ export const rememberGmSeat = async (
   if (gm !== undefined) rememberTable(folder, { game, name, server: LOCAL, match, seat: 'gm', token: gm });
 };
 
-/** A new match as text: its id and its invitations. */
+/** The id and invitations of a new match, as text. */
 export const createdLines = ({ match, invitations }: Created, players: KeyValues = {}): readonly string[] => [
   `match ${match}`,
   'invitations, shown once (give each to its player alone):',
@@ -179,13 +179,13 @@ export const createdLines = ({ match, invitations }: Created, players: KeyValues
   }),
 ];
 
-/** An option of a choice as it is typed: `--set handicaps=true`. */
+/** An option as it is typed: `--set handicaps=true`. */
 const typedOption = ({ settings }: TableOption): string =>
   Object.entries(settings)
     .map(([key, value]) => `--set ${key}=${String(value)}`)
     .join(' ');
 
-/** What could have been chosen by house rules and is worth a thought, where nothing was. */
+/** Choices between house rules that the host may want to know about and has not made. */
 const choiceLines = (choices: readonly TableChoice[] = [], set: KeyValues = {}): readonly string[] =>
   choices
     .filter(

@@ -23,7 +23,7 @@ const nextStepText = ({ match, from, isSame, differences, isAccepted, code }: Re
     : `to accept it: chancery game readjudicate ${match} --from ${from} --accept ${code}`;
 };
 
-/** The outcome line by line: reports that would be gone (-), and those that would be new (+). */
+/** The result as lines: reports that would disappear (-), and new ones (+). */
 const outcomeLines = (outcome: Readjudication): readonly string[] => [
   `${outcome.match} from ${outcome.from} on leads to ${outcome.phase}`,
   ...outcome.refused.map((what) => `no longer taken: ${what}`),
@@ -48,7 +48,7 @@ const readjudicate = async (match: string, options: ReadjudicateOptions, command
   writeAnswer(options.json, outcome, outcomeLines(outcome));
 };
 
-/** `chancery game readjudicate`: closed phases under the rules of the server as it is now. */
+/** `chancery game readjudicate`: adjudicates closed phases again by the server's current rules. */
 export const addGameReadjudicate = (game: Command): void => {
   addServerOptions(game.command('readjudicate').argument('<match>', 'the match'))
     .description(

@@ -39,7 +39,7 @@ const show = async (match: string, options: GameSeatOptions, command: Command): 
   ]);
 };
 
-/** Asks at the terminal; false where there is none. */
+/** Asks on the terminal; false if there is none. */
 const confirm = async (question: string): Promise<boolean> => {
   const { input, err } = invocation();
   if (!input.isTTY || !err.isTTY) return false;
@@ -52,7 +52,7 @@ const confirm = async (question: string): Promise<boolean> => {
   return answer.trim().toLowerCase() === 'yes';
 };
 
-/** Closes the phase. Where somebody is missing it is asked first, and refused without a yes. */
+/** Closes the phase. If players are missing, asks first; refused without confirmation. */
 const advance = async (match: string, options: GmOptions, command: Command): Promise<void> => {
   const { seatServer } = await import('../table/connection.ts');
   const close = (yes: boolean) =>
@@ -70,7 +70,6 @@ const advance = async (match: string, options: GmOptions, command: Command): Pro
   writeAnswer(options.json, after, [`now ${after.phase} ${after.title}`]);
 };
 
-/** Ends the match without a result. */
 const abandon = async (match: string, options: GmOptions, command: Command): Promise<void> => {
   const done = await actAsGm(match, { do: 'abandon' }, { options, command });
   writeAnswer(options.json, done, [
@@ -78,7 +77,7 @@ const abandon = async (match: string, options: GmOptions, command: Command): Pro
   ]);
 };
 
-/** The seat an invitation opens: of a link, or of the first line of standard input, where others cannot read it. */
+/** The seat of an invitation: a link, or the first line of standard input, which others on the machine cannot read. */
 const parseInvitation = async (
   text: string,
   options: GameSeatOptions,
@@ -92,7 +91,7 @@ const parseInvitation = async (
   return { ...options, match: text };
 };
 
-/** Whom somebody plays who has just joined, or that they wait for a seat. */
+/** Says which seat a new player has, or that he waits for one. */
 const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, 'seat' | 'table'>): string => {
   if (table?.wish)
     return `you wait for a seat in ${name}; say which you would like: \`chancery customs prefer\``;
@@ -100,7 +99,7 @@ const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, '
   return `${what}; \`chancery play\` sits down`;
 };
 
-/** Takes a seat: remembers the token for every command and for the lobby. */
+/** Takes a seat: saves the token for commands and the lobby. */
 const join = async (invitation: string, allOptions: GameSeatOptions, command: Command): Promise<void> => {
   const { match, ...options } = await parseInvitation(invitation, allOptions);
   const [{ runAsSeat, seatFromFolder }, { seatServer }, { rememberTable }] = await Promise.all([
@@ -132,7 +131,7 @@ const withdraw = async (match: string, options: GameSeatOptions, command: Comman
 const common = (command: Command): Command =>
   addServerOptions(command.argument('<match>', 'the match')).option('--json', 'print one JSON object');
 
-/** What somebody with a seat may do with a match. */
+/** Commands for players of a match. */
 export const addGameSeat = (game: Command): void => {
   common(game.command('show').description('where a match stands and who is waited for')).action(show);
   addServerOptions(

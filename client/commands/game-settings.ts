@@ -22,7 +22,7 @@ const list = async ({ game, json }: SettingsOptions, command: Command): Promise<
   );
 };
 
-/** `chancery game settings`: all that `game new --set` can choose. */
+/** `chancery game settings`: lists everything that `game new --set` can choose. */
 export const addGameSettings = (game: Command): void => {
   game
     .command('settings')

@@ -8,7 +8,7 @@ import { addGameFiles } from './game-files.ts';
 import { addGameSeat } from './game-seat.ts';
 import { addGameSettings } from './game-settings.ts';
 
-/** `chancery game`: matches as their host and their game master see them. */
+/** `chancery game`: commands for hosts and players of matches. */
 export const addGame = (program: Command): void => {
   const game = program
     .command('game')

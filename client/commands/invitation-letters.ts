@@ -5,19 +5,20 @@ import { invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invit
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
-/** What invitation letters of a new match are made of. */
+/** The data for invitation letters of a new match. */
 interface CreatedMatch {
   readonly created: Created;
   readonly ways: WaysIn;
   readonly name: string;
-  /** Names of those who play, by seat, where they are known. */
+  /** Names of the players by seat, if known. */
   readonly players: Readonly<Record<string, string>>;
 }
 
 /**
- * Writes a letter for each seat but the game master's, which is the host's own, and overwrites none.
+ * Writes a letter for each seat except the game master's, without overwriting any.
  * @returns lines that say where they are
- * @throws CommandFailed where one cannot be written; the invitations are then in its message, for they are shown once
+ * @throws CommandFailed if a letter cannot be written; its message contains the invitations, because they are shown
+ * only once
  */
 export const writeInvitationLetters = async (
   folder: string,

@@ -45,7 +45,7 @@ const list = async (options: ListOptions, command: Command): Promise<void> => {
   writeAnswer(options.json, { letters, unread }, rows.length > 0 ? rows : ['no letters']);
 };
 
-/** A letter as text; its body is quoted, so that no line of it can pass for the head of another letter. */
+/** A letter as text. Its body is quoted, so that none of its lines looks like the head of another letter. */
 const pageOf = ({ id, at, from, to, subject, thread, shown, body }: SeatLetter): readonly string[] => [
   `Number:  ${String(id)}`,
   `From:    ${from}`,

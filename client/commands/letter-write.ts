@@ -31,13 +31,13 @@ const readBody = async (words: readonly string[], { file }: WriteOptions): Promi
 
 type LetterHeading = Omit<LetterText, 'body'>;
 
-/** Recipients, subject and thread of an answer, taken from the letter it answers. */
+/** Recipients, subject and thread of a reply, taken from the original letter. */
 const headingOfAnswer = async ({ find, ownSeat }: SeatLetters, id: number): Promise<LetterHeading> => {
   const { answerHeading } = await import('@chancery/shared/parts/letters/threads.ts');
   return answerHeading(await find(id), await ownSeat(), false);
 };
 
-/** The letter to send; options go before what an answer inherits. */
+/** The letter to send; options override what a reply inherits. */
 const letterOf = (
   body: string,
   { to, subject, thread }: WriteOptions,
@@ -74,7 +74,7 @@ interface ShowOptions extends SeatOptions {
   readonly key?: string;
 }
 
-/** Each seat's copy has a key of its own, so that those already shown are not shown twice. */
+/** Each seat's copy has its own key, so that repeating the command shows no copy twice. */
 const show = async (id: number, options: ShowOptions, command: Command): Promise<void> => {
   const shown = await withLetters(options, command, (seatLetters) =>
     withActKey(options.key, async (key) => {

@@ -3,7 +3,7 @@ import { invocation } from '../system/invocation.ts';
 import { writeText } from '../system/output.ts';
 import { version } from '../system/version.ts';
 
-/** Text as the formatter of manual pages takes it: its own signs are escaped, and no line begins with one. */
+/** Escapes text for roff, so that no line begins with a control character. */
 const roff = (text: string): string =>
   text
     .replaceAll('\\', '\\e')
@@ -20,7 +20,7 @@ const optionsOf = (command: Command): string =>
     .map(({ flags, description }) => entry(flags, description))
     .join('');
 
-/** A section for a command that is carried out, or else for each below it. */
+/** A section for a command, or for each of its subcommands. */
 const sectionsOf = (command: Command, path: readonly string[]): readonly string[] => {
   const below = command.createHelp().visibleCommands(command);
   const own = below.filter((one) => one.name() !== 'help');
@@ -70,7 +70,9 @@ const manualOf = (program: Command): string =>
     `.SH EXIT STATUS\n${entries(EXIT_STATUS)}`,
   ].join('');
 
-/** `chancery manual`: the manual page, made of the help of all commands; the build keeps it beside the bundle. */
+/**
+ * `chancery manual`: the manual page, generated from the help of all commands. The build saves it beside the bundle.
+ */
 export const addManual = (program: Command): void => {
   program
     .command('manual')

@@ -5,7 +5,7 @@ import { invocation } from '../system/invocation.ts';
 import { writeAnswer, writeText } from '../system/output.ts';
 import { isDatabaseUrl } from './store-address.ts';
 
-/** Names of errors: folder or database cannot be used. */
+/** Names of errors: the folder or database cannot be used. */
 const UNAVAILABLE = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
 const warn = (message: string): void => {
@@ -37,7 +37,7 @@ const move = async (from: string, to: string, { json }: { readonly json?: true }
   ]);
 };
 
-/** `chancery move`: takes matches and people from a data folder to a database, or back. */
+/** `chancery move`: moves matches and people from a data folder to a database, or back. */
 export const addMove = (program: Command): void => {
   program
     .command('move')

@@ -8,7 +8,7 @@ import { ADDRESS_FORM, isServerAddress } from '../lobby/server-address.ts';
 import { KEY_OPTION } from './act-key.ts';
 import { expectToken } from '../system/standard-input.ts';
 
-/** The address of a server, as it is given on the command line. */
+/** Parses the address of a server. */
 export const parseServerUrl = (text: string): string => {
   if (isServerAddress(text)) return text;
   throw new InvalidArgumentError(`Write it as ${ADDRESS_FORM}.`);
@@ -20,7 +20,7 @@ const parseFingerprint = (text: string): string => {
   throw new InvalidArgumentError('A SHA-256 fingerprint has 64 hex digits, AB:CD:….');
 };
 
-/** The secret itself, or that it comes first on standard input. */
+/** Parses a token, or `-` for the first line of standard input. */
 const parseToken = (text: string): string => {
   if (text === '-') expectToken();
   return text;
@@ -30,7 +30,7 @@ const TOKEN_HELP = `
 The token of a seat, with --server or where you have not joined: it is asked for on a terminal; scripts give
 --token-file, CHANCERY_TOKEN in the environment, or --token - (first line of standard input).`;
 
-/** Where a match is and what opens a seat of it. */
+/** Adds the options for a match's server and a seat's token. */
 export const addServerOptions = (command: Command): Command =>
   command
     .option('--seat <seat>', 'the seat, where you hold several of the match')
@@ -49,7 +49,7 @@ export const addServerOptions = (command: Command): Command =>
     )
     .addHelpText('after', TOKEN_HELP);
 
-/** The options of commands that act for a seat. */
+/** Adds the options of commands that act for a seat. */
 export const addSeatOptions = (command: Command): Command =>
   addServerOptions(command.requiredOption('--match <id>', 'the match'));
 
@@ -62,21 +62,21 @@ export interface PhaseOptions extends SeatOptions {
   readonly key?: string;
 }
 
-/** For what must not slip into a later phase than it was written for. */
+/** Adds `--phase`, which keeps a command from taking effect in a later phase. */
 export const addPhaseOption = (command: Command): Command =>
   command.option('--phase <turn/state>', 'only if this phase is open, as `game show` names it');
 
-/** For acts that must not be done twice either. */
+/** Adds `--phase` and `--key`, which keeps a command from taking effect twice. */
 export const addActOptions = (command: Command): Command => addPhaseOption(command).option(...KEY_OPTION);
 
-/** Data folder, or the database in its place, and rules for the commands that need its own server. */
+/** Data folder or database, and rules, for commands that need their own server. */
 export const dataHomeOf = (command: Command): DataHome => {
   const { rules, guest } = programContextOf(command);
   if (guest) return { folder: guest.home, guest };
   return { folder: folderOf(command), database: storeOf(command), rules };
 };
 
-/** The data folder by the options before or after the subcommand. */
+/** The data folder, from options before or after the subcommand. */
 export const folderOf = (command: Command): string => {
   const { data } = command.optsWithGlobals<{ data?: string }>();
   return dataFolder(data);

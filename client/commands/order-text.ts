@@ -3,16 +3,15 @@ import type { SeatServer } from '../table/seat-server.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { loadGameNamed, type ProgramContext } from './program-context.ts';
 
-// How a text is understood before it is sent: the reader of the game itself, on the charts of the match.
+// Parses a text before it is sent, with the game's own parser and the charts of the match.
 
-/** A text to be read on the charts of an edition. */
+/** A text, and the edition by which to parse it. */
 interface TextInEdition {
   readonly edition: unknown;
   readonly context: TextContext;
   readonly text: string;
 }
 
-/** Reads a text. */
 export const readOrderText = (
   { game }: Pick<GameClient, 'game'>,
   { edition, context, text }: TextInEdition,
@@ -21,7 +20,7 @@ export const readOrderText = (
 /** The step of a phase key: `1/COUNT` → `COUNT`. */
 export const stepOfPhase = (phase: string): string => phase.split('/')[1] ?? phase;
 
-/** Reads a text by the edition of the server's match. */
+/** Parses a text with the edition of the server's match. */
 export const readOrderTextAtSeat = async (
   context: ProgramContext,
   server: SeatServer,

@@ -17,10 +17,10 @@ import { writeAnswer } from '../system/output.ts';
 import { actInPhase } from './act-in-phase.ts';
 import { addServerOptions, addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './options.ts';
 
-/** A file as messages call it. */
+/** The name of a file in messages. */
 const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
 
-/** Refuses a sheet that is too long before it is sent: the server would close the connection. */
+/** Reads a sheet, and refuses one that is too long, because the server would close the connection. */
 const readSheet = async (file: string): Promise<string> => {
   const { MAX_SHEET } = await import('@chancery/shared/kernel/match/match.ts');
   const sheet = await readTextInput(file);
@@ -32,7 +32,7 @@ const readSheet = async (file: string): Promise<string> => {
   );
 };
 
-/** Compilers' way of naming a place, so that editors jump to it. */
+/** Problems in the format of compilers, so that editors can jump to them. */
 const problemLines = (file: string, problems: readonly SheetProblem[]): readonly string[] =>
   problems.map(({ line, column, message }) => `${file}:${String(line)}:${String(column)}: ${message}`);
 
@@ -48,14 +48,14 @@ type ReadOptions = Partial<SeatChoice> & {
 
 const idsOf = (all: readonly { readonly id: string }[]): readonly string[] => all.map(({ id }) => id);
 
-/** Codes of steps, and of the states they belong to. */
+/** Ids of steps, and of the states they belong to. */
 const stepCodes = ({ phases }: GameClient['game']): readonly string[] => [
   ...new Set(phases.flatMap(({ id, state }) => [id, state])),
 ];
 
 /**
- * A name as the game writes it, in whatever case it is given.
- * @throws CommandFailed if the game does not know it, with the names it knows
+ * A name in the game's spelling, ignoring case.
+ * @throws CommandFailed for an unknown name; the message lists the known ones
  */
 const knownName = (what: string, given: string, known: readonly string[]): string => {
   const name = known.find((each) => each.toLowerCase() === given.toLowerCase());
@@ -66,10 +66,10 @@ const knownName = (what: string, given: string, known: readonly string[]): strin
   );
 };
 
-/** How a text was understood, with what is doubtful in it said in words. */
+/** The result of parsing a text, with remarks as sentences. */
 type CheckedText = Omit<TextReading, 'remarks'> & Pick<DraftReview, 'remarks'>;
 
-/** Reads a text by the standard charts: as a sheet or as single lines, depending on the phase. */
+/** Parses a text with the standard charts, as a sheet or as single lines, depending on the phase. */
 const readWithoutMatch = async (
   context: ProgramContext,
   text: string,
@@ -101,11 +101,11 @@ const reviewInMatch = async (home: DataHome, choice: SeatChoice, text: string): 
   return runAsSeat(home, table, (connection) => seatServer(connection, table).review(text));
 };
 
-/** What was typed and is not part of the orders, so that nothing is left out unsaid. */
+/** Lists the parts of the text that are not orders, so that nothing is dropped silently. */
 const droppedLines = (dropped: readonly string[]): readonly string[] =>
   dropped.map((text) => `left out: ${text}`);
 
-/** Writes why a text cannot be read at all as its problem, for programs that read one JSON object. */
+/** If a text cannot be parsed at all, prints the reason as its problem, for programs that expect one JSON object. */
 const answeringProblem = async <T>(reading: Promise<T>): Promise<T> => {
   try {
     return await reading;
@@ -187,7 +187,7 @@ const withdraw = async (options: PhaseOptions, command: Command): Promise<void> 
   ]);
 };
 
-/** `chancery orders`: sheets in files. */
+/** `chancery orders`: commands for sheets in files. */
 export const addOrders = (program: Command): void => {
   const orders = program
     .command('orders')

@@ -7,13 +7,13 @@ import { addServerOptions, folderOf } from './options.ts';
 
 type PlayOptions = Partial<SeatChoice>;
 
-/** Error for a word that is not a command: such words arrive here, since `play` is the default command. */
+/** Error for a word that is not a command; such words end up here because `play` is the default command. */
 const unknownCommand = ([word = '']: readonly string[], command: Command): CommandFailed => {
   const names = command.parent?.commands.map((known) => known.name()) ?? [];
   return new CommandFailed(EXIT.usage, `error: there is no command ${word}; there are ${names.join(', ')}`);
 };
 
-/** The table to sit down at at once; one that is not joined yet has no seat so far. */
+/** The table to open at once; it has no seat yet if it has not been joined. */
 const tableToOpen = async (folder: string, { match, ...choice }: PlayOptions) => {
   if (match === undefined) {
     if (choice.server === undefined && choice.token === undefined && choice.tokenFile === undefined)

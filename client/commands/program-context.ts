@@ -5,12 +5,12 @@ import type { GameClient } from '../table/game-client.ts';
 import type { GuestAccess } from '../table/guest.ts';
 import type { Games } from '../table/registry.ts';
 
-/** What a command line is run with: the games it may play, and whose command it is. */
+/** The context of a command line: the available games, and the guest who uses it, if any. */
 export interface ProgramContext {
   readonly games: Games;
-  /** Module that exports the rules of the same games, for the threads of a server; the shipped ones where left out. */
+  /** Module with the rules of the same games, for the threads of a server; the shipped games if omitted. */
   readonly rules?: URL;
-  /** Set where the commands are a guest's: they reach the seats of that person and nothing else of this machine. */
+  /** Set for commands of a guest, which reach only his seats and nothing else on this machine. */
   readonly guest?: GuestAccess;
 }
 
@@ -29,17 +29,20 @@ export const programContextOf = (command: Command): ProgramContext => {
   throw new Error('this program has no context');
 };
 
-/** The game that is meant where none is named: the first of the registry. */
+/** The game if none is given: the first of the registry. */
 export const defaultGameId = ({ games }: ProgramContext): string => Object.keys(games)[0] ?? '';
 
-/** A game by its id. @throws CommandFailed for an unknown id; the message lists the games */
+/**
+ * Loads a game by id.
+ * @throws CommandFailed for an unknown id; the message lists the games
+ */
 export const loadGameNamed = async ({ games }: ProgramContext, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();
   throw new CommandFailed(EXIT.usage, `no game ${id}; choose from ${Object.keys(games).join(', ')}`);
 };
 
-/** Which game is meant: by its own id, by that of one of its rulesets, or the usual one. */
+/** The choice of a game: by its id, by the id of one of its rulesets, or by default. */
 export interface GameChoice {
   readonly game?: string;
   readonly ruleset?: string;
@@ -55,13 +58,16 @@ const gameOfRuleset = async (context: ProgramContext, ruleset: string): Promise<
   throw new CommandFailed(EXIT.usage, `error: no ruleset ${ruleset}; choose from ${known.join(', ')}`);
 };
 
-/** The id of the game that is meant. @throws CommandFailed where no game has the ruleset, naming those there are */
+/**
+ * The id of the chosen game.
+ * @throws CommandFailed if no game has the ruleset; the message lists the rulesets
+ */
 export const chosenGameId = async (context: ProgramContext, { game, ruleset }: GameChoice): Promise<string> =>
   game ?? (ruleset === undefined ? defaultGameId(context) : gameOfRuleset(context, ruleset));
 
 /**
- * What a ruleset begins with: its id, where the game's settings say by which ruleset they are.
- * @throws CommandFailed where the game has no such ruleset, naming those it has
+ * The initial settings for a ruleset: its id, if the game's settings contain it.
+ * @throws CommandFailed if the game has no such ruleset; the message lists those it has
  */
 export const rulesetSettings = (
   { rulesets }: GameClient['game'],

@@ -23,7 +23,7 @@ import { addServe } from './serve.ts';
 import { addVerify } from './verify.ts';
 import { addWhatIf } from './what-if.ts';
 
-/** The `chancery` command with all its subcommands. What they need is loaded when they run. */
+/** The `chancery` command with all its subcommands. Their dependencies are loaded when they run. */
 export const createProgram = (context: ProgramContext): Command => {
   const program = rootProgram(context);
   addPlay(program);

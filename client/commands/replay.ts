@@ -43,7 +43,7 @@ const replayMatch = async (match: string, options: ReplayOptions, command: Comma
   ]);
 };
 
-/** `chancery replay`: plays a match again from its commands. */
+/** `chancery replay`: replays a match from its commands. */
 export const addReplay = (program: Command): void => {
   program
     .command('replay')

@@ -5,14 +5,14 @@ import { type MatchPagesInput, matchPages } from '../pages/match-pages.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { type Format, FORMATS } from './report-format.ts';
 
-/** Pages of the observer are readable for everybody on the machine, those of a seat for their owner alone. */
+/** Everybody on the machine can read the observer's pages; only their owner can read those of a seat. */
 const modesFor = (seat: string) =>
   seat === 'observer' ? { folder: 0o755, file: 0o644 } : { folder: 0o700, file: 0o600 };
 
 /**
- * Writes a whole match as pages into a folder, over those of an earlier time.
- * @param width columns of a row, where it is text
- * @returns the path of the page to begin with, and how many there are
+ * Writes a whole match as pages into a folder, replacing earlier ones.
+ * @param width columns of a row, for text
+ * @returns the path of the first page, and the number of pages
  */
 export const writeReportFolder = (
   input: MatchPagesInput,

@@ -6,14 +6,14 @@ import type { Tones } from '../shell/theme.ts';
 
 export type Format = 'text' | 'markdown' | 'html';
 
-/** How pages of a format are written, and the extension of their files. */
+/** A format of pages, and its file extension. */
 interface Writing {
   readonly extension: string;
   /** @param width columns of a row of text */
   readonly write: (page: Page, tones: Tones, width?: number) => string;
 }
 
-/** How reports are written, by the name after `--as`. */
+/** Formats by the name after `--as`. */
 export const FORMATS: Readonly<Record<Format, Writing>> = {
   text: { extension: 'txt', write: pageAsText },
   markdown: { extension: 'md', write: pageAsMarkdown },

@@ -49,7 +49,7 @@ interface ReportOptions extends SeatOptions {
 /** `--seat all`: a folder for each viewer. */
 const ALL = 'all';
 
-/** Saves what the own seat was sent, with the dice that can be checked by now, for `verify`. */
+/** Saves what the viewer's own seat was sent, with verifiable dice, for `verify`. */
 const keepViewerProofs = async (
   { connection, key, held }: ReportViewer,
   input: { readonly view: SeatView<unknown>; readonly reports: readonly ReportPart[] },
@@ -67,7 +67,7 @@ const keepViewerProofs = async (
   saveProofs(dataHomeOf(command).folder, held.server, { ...input, dice });
 };
 
-/** The same reader, which says on a terminal which turn of whose side is read. */
+/** Adds progress messages on the terminal to a reader. */
 const withProgress = (reader: MatchReader, { seat, match }: SeatView<unknown>): MatchReader => ({
   ...reader,
   turnEnd: (turn) => {
@@ -77,7 +77,7 @@ const withProgress = (reader: MatchReader, { seat, match }: SeatView<unknown>): 
   },
 });
 
-/** What pages for one viewer are made of. */
+/** Reads the data for the pages of one viewer. */
 const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsWanted, command: Command) => {
   const [{ viewerReader }, { readMatchPages }] = await Promise.all([
     import('../pages/viewer-reader.ts'),
@@ -95,13 +95,13 @@ const readPagesInput = async (viewer: ReportViewer, positionsOf: PositionsWanted
   }
 };
 
-/** How many events a viewer had been told when a phase opened; undefined if no phase is named. */
+/** Number of events before a phase opened; undefined if no phase is given. */
 const eventsBefore = async (reader: MatchReader, phase: string | undefined): Promise<number | undefined> => {
   const then = phase === undefined ? undefined : await reader.past(phase);
   return then && Number.parseInt(then.lastEventId, 10);
 };
 
-/** The reports as plain lines. */
+/** Prints the reports as plain lines. */
 const printLines = async (options: ReportOptions, command: Command): Promise<void> => {
   const [{ readAsViewer }, { viewerReader }] = await Promise.all([
     import('./report-viewer.ts'),
@@ -127,7 +127,7 @@ const printLines = async (options: ReportOptions, command: Command): Promise<voi
   writeAnswer(json, parts, textOfReports(dice ? first : withoutDetail(client, first)));
 };
 
-/** Reports, position and charts, or the position alone, as one page. */
+/** Prints one page: reports, position and charts, or only the position. */
 const printPage = async (options: ReportOptions, command: Command): Promise<void> => {
   const [{ readAsViewer }, { FORMATS }, { positionSheet, wholePage }, { viewerReader }] = await Promise.all([
     import('./report-viewer.ts'),
@@ -147,7 +147,7 @@ const printPage = async (options: ReportOptions, command: Command): Promise<void
   writeAnswer(undefined, undefined, text.trimEnd().split('\n'));
 };
 
-/** The match as a folder of pages, or one for each viewer. */
+/** Writes the match as a folder of pages, or one folder for each viewer. */
 const writePages = async (options: ReportOptions, out: string, command: Command): Promise<void> => {
   const [{ readAsViewer }, { writeReportFolder: writeFolder }, { join }] = await Promise.all([
     import('./report-viewer.ts'),
@@ -197,7 +197,7 @@ const REPORT_HELP = `
 --seat is one you hold; public, what everybody may know; for the game master any seat, or all with --out; once the
 match is over gm, the whole of it, and any seat for everybody.`;
 
-/** `chancery report`: what a seat has been told, as lines, as a page, or as a folder of pages. */
+/** `chancery report`: a seat's reports as lines, as one page, or as a folder of pages. */
 export const addReport = (program: Command): void => {
   addSeatOptions(program.command('report'))
     .description('print the reports of a match as your seat was told them')

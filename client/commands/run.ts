@@ -5,7 +5,7 @@ import type { ProgramContext } from './program-context.ts';
 import type { Command } from 'commander';
 import { isSessionProcess } from './ssh/session-argument.ts';
 
-/** Whether a command line opens the lobby: `play` or no command, and no option but the data folder. */
+/** Whether a command line opens the lobby: `play` or no command, and no option except the data folder. */
 const opensLobby = (args: readonly string[]): boolean => {
   const words = args.filter(
     (arg, n) => arg !== '--data' && args[n - 1] !== '--data' && !arg.startsWith('--data='),
@@ -13,13 +13,13 @@ const opensLobby = (args: readonly string[]): boolean => {
   return words.length === 0 || (words.length === 1 && words[0] === 'play');
 };
 
-/** The command with the subcommands that a command line may mean: the lobby does not wait for all the others. */
+/** Only the subcommands that the command line can mean are loaded, so that the lobby starts fast. */
 const loadProgram = async (context: ProgramContext, args: readonly string[]): Promise<Command> =>
   opensLobby(args)
     ? (await import('./lobby-program.ts')).lobbyProgram(context)
     : (await import('./program.ts')).createProgram(context);
 
-/** Carries a command line out and sets the exit code of the invocation. */
+/** Runs a command line and sets the exit code of its invocation. */
 export const runCommandLine = async (context: ProgramContext, args: readonly string[]): Promise<void> => {
   try {
     const program = await loadProgram(context, args);
@@ -29,7 +29,10 @@ export const runCommandLine = async (context: ProgramContext, args: readonly str
   }
 };
 
-/** Carries the command line of the process out and sets its exit code; pending output is never cut off. */
+/**
+ * Runs the command line of the process and sets its exit code. The process is not ended, so that all output is
+ * written.
+ */
 export const runProcess = async (context: ProgramContext): Promise<void> => {
   openOutput();
   process.on('uncaughtException', crash);

@@ -15,7 +15,7 @@ export const formatsOf = (games: Games): ScenarioFormats =>
     Object.entries(games).flatMap(([id, { scenarios }]) => (scenarios ? [[id, scenarios] as const] : [])),
   );
 
-/** Scenario files of a path: itself, or all in a folder and its folders, by name. */
+/** The scenario files of a path: the file itself, or all in a folder and its subfolders, sorted by name. */
 export const scenarioFiles = (path: string): readonly string[] => {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true })
@@ -27,7 +27,6 @@ export const scenarioFiles = (path: string): readonly string[] => {
     });
 };
 
-/** The scenarios of a file on disk. */
 export const scenariosOf = (formats: ScenarioFormats, file: string): readonly FileScenario[] =>
   scenariosIn(formats, { file, text: readFileSync(file, 'utf8') });
 
@@ -37,7 +36,6 @@ const missing = (path: string): FileScenario => ({
   play: () => Promise.resolve([`${path}: no such file or folder`]),
 });
 
-/** Plays every scenario of the files and folders. */
 export const runScenarioFiles = (formats: ScenarioFormats, paths: readonly string[]): Promise<ScenarioRun> =>
   runScenarios(
     paths.flatMap((path) =>

@@ -4,7 +4,7 @@ import { programContextOf } from './program-context.ts';
 import { invocation } from '../system/invocation.ts';
 import { writeAnswer } from '../system/output.ts';
 
-/** `chancery scenario FILES…`: plays scenario files and says what differs. */
+/** `chancery scenario FILES…`: runs scenario files and prints differences. */
 export const addScenario = (program: Command): void => {
   program
     .command('scenario')
@@ -20,7 +20,7 @@ export const addScenario = (program: Command): void => {
         run,
         run.lines.flatMap((line) => line.split('\n')),
       );
-      // The count is the last line of the output; nothing is said after it.
+      // The count must be the last line of output.
       if (run.failed > 0) invocation().exitCode = EXIT.refused;
     });
 };

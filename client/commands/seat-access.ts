@@ -9,7 +9,7 @@ import { localServer } from '../lobby/local-server.ts';
 import { isUnanswered } from '../table/resending.ts';
 import { askForToken, givenToken, TOKEN_WAYS, type TokenChoice } from './token.ts';
 
-/** How long a command waits for a server before it gives up, milliseconds. */
+/** How long a command waits for a server, in milliseconds. */
 const CONNECT_TIMEOUT_MS = 5000;
 
 const untilOpen = (connection: Connection): Promise<void> =>
@@ -30,10 +30,10 @@ const untilOpen = (connection: Connection): Promise<void> =>
     if (connection.state() === 'open') settle(true);
   });
 
-/** A sentence of the server's: where it has several lines, those after the first are indented. */
+/** Indents all lines of a message except the first. */
 const indentContinuation = (message: string): string => message.split('\n').join('\n  ');
 
-/** Refusals of the server become the command's own failure; each problem of a text gets its line. */
+/** Turns refusals of the server into `CommandFailed`, with one line for each problem of a text. */
 const toCommandFailure = (cause: unknown): unknown => {
   if (isUnanswered(cause)) return new CommandFailed(EXIT.unreachable, cause.message);
   const refusal = apiErrorOf(cause);
@@ -44,15 +44,15 @@ const toCommandFailure = (cause: unknown): unknown => {
   return new CommandFailed(EXIT.refused, [indentContinuation(refusal.message), ...problems].join('\n'));
 };
 
-/** Where a server is, and by what its certificate is known. */
+/** The address of a server, and how to verify its certificate. */
 interface ServerAddress {
   readonly url: string;
   readonly trust?: CertificateTrust | undefined;
-  /** Opens the line, where it does not lead over a network. */
+  /** Opens the connection, if it is not over a network. */
   readonly dial?: () => Duplex;
 }
 
-/** Connects to a server for one command. */
+/** Runs a task with a connection to a server. */
 export const withConnection = async <T>(
   { url, trust, dial }: ServerAddress,
   task: (connection: Connection) => Promise<T>,
@@ -68,17 +68,17 @@ export const withConnection = async <T>(
   }
 };
 
-/** The data folder, and the rules its own server plays by. */
+/** The data folder, and the rules of its server. */
 export interface DataHome {
   readonly folder: string;
-  /** Address of the database that keeps the matches in the folder's place. */
+  /** Address of a database that stores the matches instead of the folder. */
   readonly database?: string | undefined;
   readonly rules?: URL | undefined;
-  /** Whose commands they are, where a server carries them out for somebody else. */
+  /** The guest, if a server runs the commands for somebody else. */
   readonly guest?: GuestAccess;
 }
 
-/** Runs a task of the host on the folder's own server, which is started for it where none runs. */
+/** Runs a task as the host on the folder's server, which is started if needed. */
 export const runAsHost = async <T>(
   { folder, database, rules }: DataHome,
   task: (connection: Connection, hostToken: string) => Promise<T>,
@@ -95,12 +95,12 @@ export const runAsHost = async <T>(
   }
 };
 
-/** Which seat a command is meant for. */
+/** The seat a command is for. */
 export interface SeatChoice extends TokenChoice {
   readonly match: string;
   readonly seat?: string;
   readonly server?: string;
-  /** File with the certificates (PEM) that the server's may be signed by. */
+  /** File with certificates (PEM) of trusted authorities. */
   readonly tlsCa?: string;
   /** SHA-256 of the server's certificate. */
   readonly tlsFingerprint?: string;
@@ -121,8 +121,8 @@ const trustOf = ({ tlsCa, tlsFingerprint }: SeatChoice): Pick<JoinedTable, 'trus
 };
 
 /**
- * The seat a command is meant for: by a token that was given, or one that was joined before. For a server that is
- * named the token is asked for where neither is there.
+ * The seat a command is for: by the given token, or a joined one. If a server is given and there is neither, asks
+ * for the token.
  */
 export const seatFromFolder = async (folder: string, choice: SeatChoice): Promise<JoinedTable> => {
   const { match, seat, server } = choice;
@@ -148,7 +148,7 @@ export const seatFromFolder = async (folder: string, choice: SeatChoice): Promis
   );
 };
 
-/** The seat of a guest a command is meant for. */
+/** The guest's seat a command is for. */
 const guestSeat = ({ tables }: GuestAccess, { match, seat }: SeatChoice): JoinedTable => {
   const found = tables.filter(
     (table) => table.match === match && (seat === undefined || table.seat === seat),
@@ -160,11 +160,11 @@ const guestSeat = ({ tables }: GuestAccess, { match, seat }: SeatChoice): Joined
   throw new CommandFailed(EXIT.refused, `${why} You hold ${held}.`);
 };
 
-/** The seat a command is meant for, of those that can be had from where it is given. */
+/** The seat a command is for, among those the user can reach. */
 export const resolveSeat = async ({ folder, guest }: DataHome, choice: SeatChoice): Promise<JoinedTable> =>
   guest ? guestSeat(guest, choice) : seatFromFolder(folder, choice);
 
-/** Runs a task of one seat. */
+/** Runs a task for one seat. */
 export const runAsSeat = async <T>(
   home: DataHome,
   table: JoinedTable,

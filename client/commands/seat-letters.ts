@@ -6,25 +6,28 @@ import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
 import { readLetters } from '../table/letter-reading.ts';
 import { folderOf, dataHomeOf, type SeatOptions } from './options.ts';
 
-/** The number of a letter on the command line. */
+/** Parses the number of a letter. */
 export const letterNumber = (text: string): number => {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('Letters are numbered from 1.');
   return value;
 };
 
-/** What a command about letters works on. */
+/** The letters of a seat, for commands. */
 export interface SeatLetters {
   readonly server: LetterServer;
-  /** The same, its first act under a key. */
+  /** The same calls; the first action uses the given key. */
   keyed(key: string): LetterServer;
   /** All letters of the seat. */
   all(): Promise<HeldLetters>;
-  /** One letter of the seat; the command fails where it holds no such. */
+  /**
+   * One letter of the seat.
+   * @throws CommandFailed if it has no such letter
+   */
   find(id: number): Promise<SeatLetter>;
   /** The seat itself. */
   ownSeat(): Promise<string>;
-  /** Keeps letters, where they are signed, as proof that they were sent and received. */
+  /** Saves signed letters as proof that they were sent and received. */
   saveProofs(letters: readonly SeatLetter[]): Promise<void>;
 }
 
@@ -35,7 +38,7 @@ const findLetter = async (server: LetterServer, id: number): Promise<SeatLetter>
   throw new CommandFailed(EXIT.refused, `You hold no letter ${String(id)}; there are ${String(count)}.`);
 };
 
-/** Runs a task on the letters of the seat the options choose. */
+/** Runs a task on the letters of the seat given by the options. */
 export const withLetters = async <T>(
   options: SeatOptions,
   command: Command,

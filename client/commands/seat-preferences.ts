@@ -9,15 +9,15 @@ import type { GameClient } from '../table/game-client.ts';
 export type PlayersBySeat = Readonly<Record<string, string>>;
 
 interface SeatQuestion {
-  /** What the seats of the game are called: `power`. */
+  /** The word for a seat of the game: `power`. */
   readonly seatNoun: string;
   readonly edition: unknown;
-  /** Lists by player: `{ anna: "north, south" }`. */
+  /** Preference lists by player: `{ anna: "north, south" }`. */
   readonly wishes: Readonly<Record<string, string>>;
   readonly seats: CreateInput['seats'];
 }
 
-/** The seats of a list, the most wanted first; each must be one that is played. */
+/** Parses a list of seats, the most wanted first; each must be played. */
 const parseRanking = (
   [player, list]: readonly [player: string, list: string],
   ids: readonly string[],
@@ -32,7 +32,7 @@ const parseRanking = (
     );
   });
 
-/** Why lists are refused: by the game's own law, or by the one for all games. */
+/** Why lists are refused, by the game's own rules or those for all games. */
 const listsRefusal = (
   game: GameClient['game'],
   { edition, seatNoun }: Pick<SeatQuestion, 'edition' | 'seatNoun'>,
@@ -45,7 +45,7 @@ const listsRefusal = (
     : `There are ${String(players)} players, and a ${seatNoun} for ${String(seats)} of them.`;
 };
 
-/** Gives out the seats that people are to play by the lists of the players, as the game has it. */
+/** Assigns the seats for people by the players' lists, as the game does it. */
 export const assignPlayers = (
   { game }: GameClient,
   { seatNoun, edition, wishes, seats }: SeatQuestion,
@@ -63,7 +63,7 @@ export const assignPlayers = (
   return Object.fromEntries(given.value.map(({ player, seat }) => [seat, player]));
 };
 
-/** Refuses a table that gives seats out by lists where the house rules have the game master do so. */
+/** Refuses assigning seats by lists if the house rules leave it to the game master. */
 export const requireListSeating = (
   { game }: GameClient,
   asked: Pick<SeatQuestion, 'edition' | 'seatNoun'>,

@@ -19,7 +19,7 @@ interface LineToSend {
   readonly isConfirmed: boolean;
 }
 
-/** Sends a line in its normal form; what is not understood goes as it is, for the server to refuse. */
+/** Sends a line in its normal form; a line that cannot be parsed is sent unchanged, for the server to refuse. */
 const sendNormalForm = async (
   context: ProgramContext,
   server: SeatServer,
@@ -35,7 +35,7 @@ const sendNormalForm = async (
   return { line, dropped };
 };
 
-/** Prints every line the open phase takes, as the rules offer them, and nothing that they would refuse. */
+/** Prints every line the open phase takes now. */
 const list = async (options: SendOptions, command: Command): Promise<void> => {
   const [{ runAsSeat, resolveSeat }, { seatServer }] = await Promise.all([
     import('./seat-access.ts'),
@@ -54,7 +54,7 @@ const list = async (options: SendOptions, command: Command): Promise<void> => {
   ]);
 };
 
-/** `chancery send LINE`: one line, or a treaty with its clauses, that takes effect at once. */
+/** `chancery send LINE`: sends one line, or a treaty with its clauses, which takes effect at once. */
 export const addSend = (program: Command): void => {
   addActOptions(addSeatOptions(program.command('send')))
     .description('carry out one line now, or propose a treaty')

@@ -2,7 +2,7 @@ import type { GraceHours } from '@chancery/server';
 import { InvalidArgumentError } from 'commander';
 import { isServerAddress } from '../lobby/server-address.ts';
 
-// Parsers of the options of `chancery serve`.
+// Parsers for options of `chancery serve`.
 
 export const parsePort = (text: string): number => {
   const value = Number(text);
@@ -11,19 +11,19 @@ export const parsePort = (text: string): number => {
   return value;
 };
 
-/** A host's name or address, or the whole address of a server. */
+/** Parses a host name, an IP address or the URL of a server. */
 export const parsePublicAddress = (text: string): string => {
   if (isServerAddress(text) || isServerAddress(`wss://${text}`)) return text;
   throw new InvalidArgumentError('Write play.example.org, 203.0.113.7 or wss://play.example.org:4010.');
 };
 
-/** Most hours a phase can stay open for an absence: a month. */
+/** Maximum hours that absence can keep a phase open: a month. */
 const MAX_ABSENCE_HOURS = 720;
 
-/** Most seconds a server can take to stop: an hour. */
+/** Maximum seconds a server may take to stop: an hour. */
 const MAX_GRACE_SECONDS = 3600;
 
-/** `1-24`: at least an hour, at most a day. */
+/** `1-24`: at least one hour, at most 24. */
 export const parseAbsence = (text: string): GraceHours => {
   const [, least, most] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
   const hours = { least: Number(least), most: Number(most) };
@@ -34,7 +34,7 @@ export const parseAbsence = (text: string): GraceHours => {
   return hours;
 };
 
-/** Seconds that running calls get when the server stops. */
+/** Seconds for running calls to finish when the server stops. */
 export const parseGrace = (text: string): number => {
   if (/^\d{1,3}-\d{1,3}$/.test(text))
     throw new InvalidArgumentError(`Hours for deadlines that passed unserved are --absence ${text}.`);

@@ -32,16 +32,16 @@ interface ServeFlags {
   readonly tlsKey?: string;
   readonly trustProxy?: readonly string[];
   readonly limit?: Readonly<Record<string, number>>;
-  /** Its port, or that it is wanted at the usual one. */
+  /** The port, or `true` for the default one. */
   readonly ssh?: number | true;
   readonly clubUrl?: string;
   readonly json?: true;
 }
 
-/** Where SSH is served unless another port is named. */
+/** The default port of SSH. */
 const SSH_PORT = 4822;
 
-/** The files of the certificate, so named that other commands find them too. */
+/** The files of the certificate, as absolute paths, so that other commands find them. */
 const tlsOf = ({ tlsCert, tlsKey }: ServeFlags): { readonly tls?: TlsFiles } => {
   if (tlsCert === undefined && tlsKey === undefined) return {};
   if (tlsCert !== undefined && tlsKey !== undefined)
@@ -49,7 +49,10 @@ const tlsOf = ({ tlsCert, tlsKey }: ServeFlags): { readonly tls?: TlsFiles } => 
   throw new CommandFailed(EXIT.usage, '--tls-cert and --tls-key belong together');
 };
 
-/** Limits and proxies as asked for. @throws CommandFailed where the server knows no such limit or range */
+/**
+ * Limits and proxies from the options.
+ * @throws CommandFailed for an unknown limit or range
+ */
 const limitsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeFlags) => {
   const { FIGURES, isRange } = await import('@chancery/server');
   const invalidRange = trustedProxies.find((range) => !isRange(range));
@@ -66,12 +69,12 @@ const limitsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: 
   );
 };
 
-/** Whether a terminal could hang up on this process: not on one started by `nohup` or a service manager. */
+/** Whether this process has a terminal that could hang up; not if started by `nohup` or a service manager. */
 const hasTerminal = (): boolean => [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY);
 
 /**
- * Resolves when the process gets a signal to end; the second one aborts `hurry`. Node forgets that `nohup` had SIGHUP ignored, so
- * it is ignored again.
+ * Resolves when the process gets a signal to end; the second signal aborts `hurry`. Node does not keep SIGHUP
+ * ignored as `nohup` sets it, so it is ignored again here.
  */
 const untilStopped = (hurry: AbortController): Promise<void> =>
   new Promise((resolve) => {
@@ -86,10 +89,10 @@ const untilStopped = (hurry: AbortController): Promise<void> =>
       });
   });
 
-/** Names of errors: folder or database cannot be used. */
+/** Names of errors: the folder or database cannot be used. */
 const UNAVAILABLE = ['FolderInUse', 'FolderNotLockable', 'FolderUnusable', 'NoSpace', 'DatabaseUnusable'];
 
-/** The SSH gateway, where it was asked for; what it offers is loaded only then. */
+/** The SSH gateway, loaded only if requested. */
 const sshOf = async ({ ssh, host }: ServeFlags, log: HostLog | undefined) => {
   if (ssh === undefined) return {};
   const { SessionProcesses } = await import('./ssh/service.ts');
@@ -100,14 +103,17 @@ const sshOf = async ({ ssh, host }: ServeFlags, log: HostLog | undefined) => {
   return { ssh: { host, port: ssh === true ? SSH_PORT : ssh, service } };
 };
 
-/** The service for incoming mail, where folder or database say how mail is sent. */
+/** The service for incoming mail, if mail is configured. */
 const mailOf = async ({ folder, database }: DataHome, context: ProgramContext) => {
   if (database === undefined && !existsSync(join(folder, 'mail.json'))) return {};
   const { mailService } = await import('./mail/service.ts');
   return { mail: mailService(context) };
 };
 
-/** Checks options that depend on where matches are kept. @throws CommandFailed */
+/**
+ * Checks options that depend on where matches are stored.
+ * @throws CommandFailed
+ */
 const checkOptions = ({ folder, database }: DataHome, { clubUrl }: ServeFlags): void => {
   if (database === undefined && clubUrl !== undefined)
     throw new CommandFailed(EXIT.usage, '--club-url goes with --store');
@@ -118,10 +124,10 @@ const checkOptions = ({ folder, database }: DataHome, { clubUrl }: ServeFlags): 
     );
 };
 
-/** How often, and after how many milliseconds, a folder that is being given up is tried again. */
+/** How often, and at what interval in milliseconds, to retry a folder that is being released. */
 const RETRY = { most: 20, everyMs: 200 };
 
-/** Asks the client that serves the folder from its lobby to give it up; false where something else serves it. */
+/** Asks a client that serves the folder from its lobby to release it; false if something else serves it. */
 const requestRelease = async (home: DataHome): Promise<boolean> => {
   const { runAsHost } = await import('./seat-access.ts');
   try {
@@ -131,21 +137,21 @@ const requestRelease = async (home: DataHome): Promise<boolean> => {
   }
 };
 
-/** What a server is started with besides its options. */
+/** What a server needs besides its options. */
 interface StartContext {
   readonly context: ProgramContext;
-  /** Undefined where the log is plain text on standard error. */
+  /** Undefined if the log is plain text on standard error. */
   readonly log: HostLog | undefined;
 }
 
-/** The web pages of matches that are open to everybody. */
+/** The web pages of public matches. */
 const webOf = async (context: ProgramContext) => (await import('./web/service.ts')).webService(context);
 
-/** Lines of JSON, where they are asked for. */
+/** A log with lines of JSON, if requested. */
 const logOf = async ({ log }: ServeFlags): Promise<HostLog | undefined> =>
   log === 'json' ? (await import('@chancery/server/host-log.ts')).jsonLog() : undefined;
 
-/** Starts to serve; a client that serves the folder gives it up and goes on at this server. */
+/** Starts the server. A client that serves the folder releases it and continues with this server. */
 const start = async (home: DataHome, options: ServeFlags, startContext: StartContext) => {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -183,7 +189,7 @@ const startOnce = async (home: DataHome, options: ServeFlags, { context, log }: 
   } catch (cause) {
     if (cause instanceof Error && ['TlsUnusable', 'HostKeyUnusable', 'MailUnusable'].includes(cause.name))
       throw new CommandFailed(EXIT.refused, cause.message);
-    // Somebody else has the folder or the port; everything else is a bug.
+    // Another process has the folder or the port; any other error is a bug.
     if (cause instanceof Error && (UNAVAILABLE.includes(cause.name) || 'code' in cause)) {
       throw new CommandFailed(EXIT.unreachable, cause.message);
     }
@@ -197,7 +203,7 @@ const serve = async (options: ServeFlags, command: Command): Promise<void> => {
   const log = await logOf(options);
   const server = await start(home, options, { context: programContextOf(command), log });
   const unregister = beforeCrash(() => server.close());
-  // Before the address is printed: whoever reads it may send a signal at once.
+  // Set up before the address is printed, because whoever reads it may send a signal at once.
   const hurry = new AbortController();
   const stopped = untilStopped(hurry);
   const { fingerprint } = server.trust ?? {};
@@ -216,7 +222,7 @@ const serve = async (options: ServeFlags, command: Command): Promise<void> => {
   log?.info('stopped');
 };
 
-/** `chancery serve`: hosts the matches of the data folder until told to stop. */
+/** `chancery serve`: serves the matches of the data folder until it is stopped. */
 export const addServe = (program: Command): void => {
   program
     .command('serve')

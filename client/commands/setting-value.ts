@@ -1,4 +1,4 @@
-/** The value of an option `--set key=value`: `true`, `14`, `["a"]` are read as JSON, everything else is text. */
+/** Parses the value of `--set key=value`: `true`, `14`, `["a"]` as JSON, anything else as text. */
 export const settingValue = (text: string): unknown => {
   try {
     return JSON.parse(text) as unknown;

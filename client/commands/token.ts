@@ -6,15 +6,15 @@ import { invocation } from '../system/invocation.ts';
 import { prompt, writeLines } from '../system/output.ts';
 import { tokenLine } from '../system/standard-input.ts';
 
-/** How a command was given the secret of a seat. */
+/** How a seat's token was given to a command. */
 export interface TokenChoice {
-  /** The secret itself, or `-`: it is the first line of standard input. */
+  /** The token itself, or `-` for the first line of standard input. */
   readonly token?: string;
-  /** A file that holds it. */
+  /** A file that contains it. */
   readonly tokenFile?: string;
 }
 
-/** The ways that leave no trace where others on the machine can read it. */
+/** Ways to pass a token that others on the machine cannot see. */
 export const TOKEN_WAYS =
   'give --token-file FILE, or CHANCERY_TOKEN in the environment, or --token - with the token as the first line of standard input';
 
@@ -36,7 +36,7 @@ const requireToken = (token: string, where: string): string => {
   throw new CommandFailed(EXIT.refused, `there is no token in ${where}`);
 };
 
-/** The token that was given with the command, by whatever way; undefined if none was. */
+/** The token given with the command in any way; undefined if none was. */
 export const givenToken = async ({ token, tokenFile }: TokenChoice): Promise<string | undefined> => {
   if (token !== undefined && tokenFile !== undefined)
     throw new CommandFailed(EXIT.usage, 'give --token or --token-file, not both');
@@ -52,11 +52,12 @@ const discardOutput = (): Writable =>
     },
   });
 
-/** Asks for a token on the terminal, which does not show it. Fails with the other ways where there is no terminal. */
+/** Asks for a token on the terminal without echoing it. Without a terminal, fails with a list of other ways. */
 export const askForToken = (what: string): Promise<string> => {
   const { input, err } = invocation();
   if (!input.isTTY || !err.isTTY) throw new CommandFailed(EXIT.usage, `no token for ${what}: ${TOKEN_WAYS}`);
-  // The line editor of Node, its echo thrown away. Before it asks, so that the terminal echoes nothing of its own.
+  // Node's line editor with its echo discarded. Created before the question, so that the terminal itself does not
+  // echo.
   const editor = createInterface({ input, output: discardOutput(), terminal: true });
   prompt(`Token for ${what} (not shown): `);
   return new Promise<string>((resolve, reject) => {

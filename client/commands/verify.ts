@@ -22,7 +22,7 @@ const isRecord = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The folder of a match that is meant, where there is one: as a path, or of the data folder. */
+/** The folder of a match, if there is one: given as a path, or in the data folder. */
 const recordPath = async (folder: string, what: string): Promise<string | undefined> => {
   const own = join(folder, 'matches', what);
   if (/^[a-z0-9-]{1,40}$/.test(what) && (await isRecord(own))) return own;
@@ -59,7 +59,7 @@ const collectEvidence = async (
   return { match, kept, heads: await readHeads(heads), record, publicKey };
 };
 
-/** Refuses where there is nothing to check: that must not look like a successful check. */
+/** Fails if there is nothing to check, because that must not look like success. */
 const requireEvidence = ({ match, kept, record, heads }: Evidence): void => {
   if (record && record.header.publicKey === undefined && kept.length === 0) return;
   if (record || kept.length > 0 || heads.length > 0) return;
@@ -101,7 +101,7 @@ const verify = async (what: string, options: VerifyOptions, command: Command): P
   if (!isTrue) throw new CommandFailed(EXIT.refused, `${match} is not as it was told`);
 };
 
-/** `chancery verify`: checks what was told of a match, without its server. */
+/** `chancery verify`: verifies what a seat was told in a match, without its server. */
 export const addVerify = (program: Command): void => {
   program
     .command('verify')

@@ -28,7 +28,7 @@ const wholeNumber =
     return value;
   };
 
-/** The table as the seat knows it, and the sheet it has handed in. */
+/** The table as the seat knows it, and its handed-in sheet. */
 const readTable = async (
   options: WhatIfOptions,
   command: Command,
@@ -55,7 +55,7 @@ const readTable = async (
   });
 };
 
-/** The names after options that speak of seats and bots, checked. */
+/** Checks the seats and bots named in options. */
 const checkNames = async (table: KnownTable, { suppose = {}, play = {} }: WhatIfOptions): Promise<void> => {
   const [{ enginePlayers, othersAwaited }, { playersOf }] = await Promise.all([
     import('../screens/what-if/supposition.ts'),
@@ -73,7 +73,7 @@ const checkNames = async (table: KnownTable, { suppose = {}, play = {} }: WhatIf
   }
 };
 
-/** A sheet from a file, as the rules read it for its seat. */
+/** Reads a sheet from a file with the rules for its seat. */
 const sheetFrom = async (
   { client, edition, state }: KnownTable,
   seat: string,
@@ -88,7 +88,7 @@ const sheetFrom = async (
   throw new CommandFailed(EXIT.refused, lines.join('\n'));
 };
 
-/** Plays as many as are wanted, or as there is time for; one at least. */
+/** Simulates as many plays as requested or as time allows, but at least one. */
 const reckon = async (
   table: KnownTable,
   supposed: TurnSupposition,
@@ -126,7 +126,7 @@ const answerOf = async (table: KnownTable, reckoned: Plays): Promise<unknown> =>
   };
 };
 
-/** Columns that texts are broken to. */
+/** Columns for wrapping texts. */
 const WIDTH = 100;
 
 const whatIf = async (file: string | undefined, options: WhatIfOptions, command: Command): Promise<void> => {
@@ -159,7 +159,7 @@ const WHAT_IF_HELP = `
 It is played on this machine from what your seat knows; nothing of it is sent. Sheets of others are written by the
 engine's own players unless --suppose gives them; what others keep secret is left out, and the dice are other ones.`;
 
-/** `chancery what-if`: the open turn played on to its end, as often as says what a die decides. */
+/** `chancery what-if`: simulates the open turn several times. */
 export const addWhatIf = (program: Command): void => {
   addSeatOptions(program.command('what-if'))
     .description(

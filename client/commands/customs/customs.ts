@@ -14,7 +14,7 @@ interface CustomOptions extends SeatOptions {
   readonly yes?: true;
 }
 
-/** Runs a task for the seat the options choose; its first act may have a key. */
+/** Runs a task for the seat given by the options; its first action may have a key. */
 const withSeat = async <T>(
   options: SeatOptions,
   command: Command,
@@ -42,7 +42,7 @@ const reasonOf = ({ why }: CustomOptions) => (why === undefined ? {} : { why });
 
 const deadlineText = ({ deadline }: CustomDone): string => `deadline ${deadline ?? 'none'}`;
 
-/** A command that is one act without arguments. */
+/** A command that is one action without arguments. */
 interface SimpleCustomAct {
   readonly name: string;
   readonly about: string;
@@ -82,7 +82,7 @@ const addSimple = (customs: Command, { name, about, act, doneText }: SimpleCusto
     });
 };
 
-/** Refuses without `--yes` what cannot be taken back. */
+/** Refuses an action that cannot be undone unless `--yes` is given. */
 const requireYes = ({ yes }: CustomOptions, consequence: string): void => {
   if (!yes) throw new CommandFailed(EXIT.refused, `Not done: ${consequence} Say it again with --yes.`);
 };
@@ -155,7 +155,7 @@ const addResign = (customs: Command): void => {
     });
 };
 
-/** Seats as they are typed, with commas or blanks between them. */
+/** Parses a list of seats separated by commas or blanks. */
 const parseSeats = (words: readonly string[]): string[] =>
   words
     .join(',')
@@ -215,7 +215,7 @@ const addShow = (customs: Command): void => {
     });
 };
 
-/** `chancery customs`: what players do to their table besides playing. */
+/** `chancery customs`: requests outside the rules of the game. */
 export const addCustoms = (program: Command): void => {
   const customs = program
     .command('customs')

@@ -5,13 +5,13 @@ import { writeAnswer } from '../../system/output.ts';
 import { actAsGm, addGmOptions, type GmOptions } from './run-as-gm.ts';
 import { parseDeadlineAct } from './deadline-argument.ts';
 
-/** An act that is one call: how it is typed, and what is printed when it is done. */
+/** An action that is one call: its syntax, and the message when it is done. */
 interface SimpleGmAct {
   readonly name: string;
   readonly about: string;
-  /** Its arguments after the match, as commander writes them, and what they are. */
+  /** Its arguments after the match, in commander's notation, with descriptions. */
   readonly args: readonly (readonly [string, string])[];
-  /** Where somebody is missing it is refused without `--yes`. */
+  /** Without `--yes` it is refused if players are missing. */
   readonly needsConfirmation?: true;
   act(words: readonly string[]): GmAct;
   doneText(done: GmDone): string;
@@ -127,7 +127,7 @@ const addAct = (gm: Command, { name, about, args, needsConfirmation, act, doneTe
   });
 };
 
-/** Commands that do one thing to a match. */
+/** Commands that change one thing in a match. */
 export const addGmActs = (gm: Command): void => {
   for (const each of ACTS) addAct(gm, each);
 };

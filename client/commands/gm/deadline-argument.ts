@@ -2,7 +2,7 @@ import type { GmAct } from '@chancery/shared/gm-api';
 import { deadlineIn } from '../../screens/gm/deadline-text.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 
-/** A deadline as it is typed after a command. */
+/** Parses a deadline given as an argument. */
 export const parseDeadlineAct = (text: string): GmAct => {
   const act = deadlineIn(text);
   if (act) return act;

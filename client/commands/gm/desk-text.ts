@@ -1,7 +1,7 @@
 import type { GmDesk, GmDeskSeat, SealedResult } from '@chancery/shared/gm-api';
 import type { ReportPart } from '@chancery/shared/api';
 
-// The desk in lines of text.
+// The game master's desk as lines of text.
 
 const sheetOf = ({ isAwaited, isIn, revision, plays, source }: GmDeskSeat): string => {
   if (plays !== 'open') return isIn || !isAwaited ? `✓ (${plays})` : `– (${plays})`;

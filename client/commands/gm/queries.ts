@@ -12,7 +12,7 @@ import { addGmOptions, runAsGm, type GmOptions } from './run-as-gm.ts';
 
 type Status = GmOptions & { readonly json?: true };
 
-/** The desks of some matches, and what is wrong with those that cannot be opened. */
+/** The desks of some matches, and the faults of those that cannot be opened. */
 interface AllDesks {
   readonly desks: readonly GmDesk[];
   readonly closed: readonly MatchFault[];
@@ -25,7 +25,7 @@ const hostedDesks = async (connection: Connection, token: string): Promise<AllDe
   const asked = await Promise.allSettled(
     matches.map(({ id: match }) => connection.client.gm.desk.query({ match, token })),
   );
-  // Only now it is known which of them can be opened.
+  // Faults are known only after the server has tried to open the matches.
   const { faults } = await wholeListing(connection, token);
   const closed = faults.filter(({ isOpen }) => !isOpen);
   const desks = asked.flatMap((answer, n) => {
@@ -36,7 +36,7 @@ const hostedDesks = async (connection: Connection, token: string): Promise<AllDe
   return { desks, closed };
 };
 
-/** The desks of all matches of this folder, and of those one is game master of elsewhere. */
+/** The desks of all matches in this folder, and of those elsewhere of which the user is game master. */
 const allDesks = async (command: Command): Promise<AllDesks> => {
   const [{ runAsHost, runAsSeat }, { joinedTables, LOCAL }] = await Promise.all([
     import('../seat-access.ts'),
@@ -101,7 +101,7 @@ const sealed = async (
   writeAnswer(options.json, found, sealedText(found));
 };
 
-/** A ruling is a line of the game master's. */
+/** Sends a ruling, which is a line of the game master. */
 const giveRuling = async (
   match: string,
   words: readonly string[],

@@ -6,7 +6,7 @@ import { addServerOptions, folderOf, dataHomeOf } from '../options.ts';
 import type { SeatChoice } from '../seat-access.ts';
 import { KEY_OPTION, withActKey } from '../act-key.ts';
 
-/** What every command of the game master takes. */
+/** Options of every game master's command. */
 export interface GmOptions extends Omit<SeatChoice, 'match'> {
   readonly phase?: string;
   readonly why?: string;
@@ -15,7 +15,7 @@ export interface GmOptions extends Omit<SeatChoice, 'match'> {
   readonly yes?: true;
 }
 
-/** The options of commands that act as game master. */
+/** Adds these options. */
 export const addGmOptions = (command: Command): Command =>
   addServerOptions(command)
     .option('--phase <turn/state>', 'only if this phase is open')
@@ -23,7 +23,7 @@ export const addGmOptions = (command: Command): Command =>
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object');
 
-/** The game master's seat where it is held at another server, or a token for it was given. */
+/** The game master's seat held at another server, or opened by the given token. */
 const seatElsewhere = async (folder: string, choice: SeatChoice): Promise<JoinedTable | undefined> => {
   const [{ seatFromFolder }, { findJoinedTable, LOCAL }, { givenToken }] = await Promise.all([
     import('../seat-access.ts'),
@@ -38,8 +38,8 @@ const seatElsewhere = async (folder: string, choice: SeatChoice): Promise<Joined
 };
 
 /**
- * Does something as game master of a match: with the seat that is held at its server, else, for a match of this
- * folder, as its host.
+ * Runs a task as game master of a match: with the seat the user holds, or else, for a match in this folder, as its
+ * host.
  */
 export const runAsGm = async <T>(
   {
@@ -65,7 +65,7 @@ export const runAsGm = async <T>(
   });
 };
 
-/** Carries one act out. */
+/** Carries out one action. */
 export const actAsGm = (
   match: string,
   act: GmAct,

@@ -11,7 +11,7 @@ import { actAsGm, addGmOptions, runAsGm, type GmOptions } from './run-as-gm.ts';
 
 type SheetOptions = GmOptions & { readonly source?: string };
 
-/** Hands in a sheet that came by mail, and says what of the mail is not part of it. */
+/** Hands in a sheet that came by mail, and prints the parts of the mail that are not orders. */
 const sheet = async (
   match: string,
   of: string,

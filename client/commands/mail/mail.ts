@@ -10,7 +10,7 @@ import { folderOf, dataHomeOf } from '../options.ts';
 import type { DataHome } from '../seat-access.ts';
 import { storeOf } from '../store-address.ts';
 
-/** Exit code by which programs that deliver mail know that they are to try again later (EX_TEMPFAIL). */
+/** Exit code that tells mail delivery programs to try again later (EX_TEMPFAIL). */
 const TRY_AGAIN = 75;
 
 interface SetupOptions {
@@ -23,7 +23,7 @@ interface SetupOptions {
   readonly json?: true;
 }
 
-/** The address of the SMTP server with the password of a file in it, so that none stands on a command line. */
+/** The SMTP server's address with the password read from a file, so that it is not on the command line. */
 const smtpOf = async ({ smtp, passwordFile }: SetupOptions): Promise<{ readonly smtp?: string }> => {
   if (smtp === undefined) return {};
   let url: URL;
@@ -73,7 +73,7 @@ const setup = async (options: SetupOptions, command: Command): Promise<void> => 
   ]);
 };
 
-/** @throws CommandFailed where the database cannot be had */
+/** @throws CommandFailed if the database cannot be used */
 const writeConfig = async ({ folder, database }: DataHome, config: MailConfig): Promise<void> => {
   if (database === undefined) {
     await (await import('@chancery/server')).writeMailConfig(folder, config);
@@ -86,7 +86,7 @@ const writeConfig = async ({ folder, database }: DataHome, config: MailConfig): 
   });
 };
 
-/** Queues a mail for the server to read; false where too many wait. */
+/** Queues a mail for the server; false if too many are waiting. */
 const spool = async (command: Command, mail: Buffer): Promise<boolean> => {
   const database = storeOf(command);
   if (database === undefined) return (await import('@chancery/server')).spoolMail(folderOf(command), mail);
@@ -106,7 +106,7 @@ const status = async ({ json }: { readonly json?: true }, command: Command): Pro
   writeAnswer(json, { mail, troubles }, [waiting, ...troubles]);
 };
 
-/** All of standard input as it comes: mail is not always UTF-8. */
+/** Standard input as bytes, because mail is not always UTF-8. */
 const standardInput = async (limit: number): Promise<Buffer | undefined> => {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -139,7 +139,7 @@ const mailIn = async ({ json }: { readonly json?: true }, command: Command): Pro
   writeAnswer(json, { bytes: null }, ['not taken, try again later: too many mails wait to be read']);
 };
 
-/** `chancery mail …` and `chancery mail-in`: how a server sends mail, and what it takes in. */
+/** `chancery mail …` and `chancery mail-in`: configuring how a server sends mail, and accepting mail. */
 export const addMail = (program: Command): void => {
   const mail = program.command('mail').description('how the server sends mail, and whether it could');
   mail

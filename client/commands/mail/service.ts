@@ -9,26 +9,29 @@ import { withConnection } from '../seat-access.ts';
 import { readOrderText, stepOfPhase } from '../order-text.ts';
 import { knownAwaited } from '../../table/game-client.ts';
 
-// What mails ask for is carried out by the same calls as commands and screens, and read by the same reader.
+// Carries out mails with the same calls and the same parser as commands and screens.
 
-/** Does one act at the seat; each act of a mail has a key of its own, the same when the mail comes again. */
+/**
+ * Carries out one action for the seat. Each action of a mail has its own key, which is the same if the mail arrives
+ * again.
+ */
 type RunAct = <T>(act: string, task: (server: SeatServer) => Promise<T>) => Promise<T>;
 
-/** A mail at its seat. */
+/** A mail and its seat. */
 interface SeatMail {
   readonly context: ProgramContext;
   readonly request: MailRequest;
   readonly runAct: RunAct;
 }
 
-/** A seat's mail while it is carried out: what is said of it, and what waits for a code. */
+/** The answer to a mail in preparation, and what waits for a confirmation code. */
 interface AnswerDraft {
   readonly phase: string;
   readonly lines: string[];
   held?: { readonly phase: string; readonly text: string };
 }
 
-/** The game, its charts, and whether the open phase takes sheets. */
+/** The game, its edition, and whether the open phase takes sheets. */
 const readOrders = async ({ context, runAct, request: { orders } }: SeatMail) => {
   const [{ seat, match, view }, { settings, tables }] = await runAct('look', (server) =>
     Promise.all([server.view(), server.edition()]),
@@ -43,7 +46,7 @@ const readOrders = async ({ context, runAct, request: { orders } }: SeatMail) =>
   return { text, immediateLines: text.immediateLines ?? others };
 };
 
-/** Does one act, and says of a refusal why; what could not be tried at all is tried again with the mail. */
+/** Carries out one action and reports a refusal. Other errors are thrown, so that the mail is tried again. */
 const attempt = async (answer: AnswerDraft, act: () => Promise<readonly string[]>): Promise<boolean> => {
   try {
     answer.lines.push(...(await act()));
@@ -68,7 +71,7 @@ const submitSheet = async (
   });
 };
 
-/** Lines one after the other; after the first that is not taken none is tried, for it may rest on it. */
+/** Sends lines in order. After the first refusal it stops, because later lines may depend on it. */
 const submitLines = async (
   answer: AnswerDraft,
   { runAct }: SeatMail,
@@ -85,7 +88,7 @@ const submitLines = async (
   }
 };
 
-/** What is not understood, each problem with its place. */
+/** Problems of a text, each with its position. */
 const problemsIn = (problems: readonly { line: number; column: number; message: string }[]) => [
   'nothing of the orders was taken:',
   ...problems.map(({ line, column, message }) => `  ${String(line)}:${String(column)} ${message}`),
@@ -160,7 +163,7 @@ const carryOut = async (
   return { phase, lines: answer.lines, ...(answer.held && { held: answer.held }) };
 };
 
-/** What `chancery serve` does with mails, where the folder says how mail is sent. */
+/** The mail service of `chancery serve`, if mail is configured. */
 export const mailService = (context: ProgramContext): MailService => ({
   carryOut: (guest, request) => carryOut(context, guest, request),
 });

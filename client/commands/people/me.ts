@@ -37,7 +37,7 @@ const me = async (options: MeOptions, command: Command): Promise<void> => {
   writeAnswer(json, person, person ? [...personLines(person), ...confirmationHint] : [emptyText]);
 };
 
-/** The status of one joined table; a table that cannot be reached is still listed. */
+/** The status of one joined table; a table that cannot be reached is listed with the reason. */
 const loadTableStatus = async (command: Command, table: JoinedTable): Promise<PersonTable | string> => {
   const [{ runAsSeat }, { seatServer }] = await Promise.all([
     import('../seat-access.ts'),
@@ -65,7 +65,7 @@ const tables = async ({ json }: { readonly json?: true }, command: Command): Pro
   if (found.some(isWaiting)) invocation().exitCode = EXIT.waiting;
 };
 
-/** `chancery me` and `chancery tables`: a player’s own settings, and one list of all tables. */
+/** `chancery me` and `chancery tables`: a player’s own settings, and all his tables. */
 export const addMe = (program: Command): void => {
   addPersonOptions(addSeatOptions(program.command('me')))
     .description('what the server knows of you, and when it writes to you')

@@ -16,7 +16,7 @@ interface AddOptions extends PersonOptions {
 
 type SetOptions = AddOptions & { readonly sshKey?: string };
 
-/** Runs a task with what opens the host's calls. */
+/** Runs a task with access to the host's calls. */
 const withHost = async <T>(
   command: Command,
   task: (connection: Connection, token: string) => Promise<T>,

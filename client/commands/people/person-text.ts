@@ -1,7 +1,7 @@
 import type { PersonListing, PersonTable } from '@chancery/shared/people';
 import type { Command } from 'commander';
 
-/** Options with a person's settings. */
+/** Options for a person's settings. */
 export interface PersonOptions {
   readonly name?: string;
   readonly zone?: string;
@@ -17,7 +17,7 @@ export const addPersonOptions = (command: Command): Command =>
 
 const orNone = (text: string): string | null => (text === 'none' ? null : text);
 
-/** A person's settings as the server takes them; `none` becomes null. */
+/** A person's settings for the server; `none` becomes null. */
 export const personSettingsOf = ({ name, zone, quiet, digest }: PersonOptions) => ({
   ...(name !== undefined && { name }),
   ...(zone !== undefined && { zone }),
@@ -25,14 +25,14 @@ export const personSettingsOf = ({ name, zone, quiet, digest }: PersonOptions) =
   ...(digest !== undefined && { digest: orNone(digest) }),
 });
 
-/** A table in a line: what is due there, and until when. */
+/** A table in one line: what is due and until when. */
 export const personTableLine = ({ match, seat, at, isDue, deadline }: PersonTable): string => {
   const until = deadline === null ? '' : ` until ${deadline.slice(0, 16).replace('T', ' ')} UTC`;
   const state = isDue ? `waits for you${until}` : `nothing due${until && `, open${until}`}`;
   return at === '' ? `${match} ${seat}: closed for now` : `${match} ${seat}: ${at}: ${state}`;
 };
 
-/** A person's settings, keys and tables, a line each. */
+/** A person's settings, keys and tables, one line each. */
 export const personLines = (person: PersonListing): readonly string[] => {
   const { id, name, address, unconfirmed, zone, quiet, digest, keys, trouble, tables } = person;
   const reached = address ?? 'no address';

@@ -3,7 +3,7 @@ import type { SeatServer } from '../../table/seat-server.ts';
 import { loadGameNamed, type ProgramContext } from '../program-context.ts';
 import { knownAwaited } from '../../table/game-client.ts';
 
-/** Where the table of a seat stands, and whether it waits for the seat. */
+/** The status of a seat's table, and whether it waits for the seat. */
 export const tableStatusOf = async (context: ProgramContext, server: SeatServer): Promise<PersonTable> => {
   const [view, { settings, tables }] = await Promise.all([server.view(), server.edition()]);
   const { match, seat, deadline, receipt, isDone } = view;

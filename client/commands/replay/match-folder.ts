@@ -3,15 +3,15 @@ import type { MatchRecord } from '@chancery/server/proofs/match-record.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { type SavedMatch, savedMatchOf } from './saved-match.ts';
 
-/** A match as the host of a data folder has it. */
+/** A match in the data folder of its host. */
 export interface MatchOnDisk {
   /** Header, seed and every accepted command. */
   readonly saved: SavedMatch;
-  /** The same as far as the server's newest checkpoint goes, with the hash of the position kept there. */
+  /** The match up to the server's newest checkpoint, with the hash of the position saved there. */
   readonly checkpoint: SavedMatch | undefined;
 }
 
-/** A replay needs every line from the first. */
+/** @throws if lines are missing, because a replay needs all of them */
 const requireComplete = ({ header: { id }, reading }: MatchRecord): void => {
   const [gap] = reading.accepted;
   if (gap) {
@@ -28,7 +28,7 @@ const requireComplete = ({ header: { id }, reading }: MatchRecord): void => {
   );
 };
 
-/** Reads a match of the data folder, whether or not a server has it open. */
+/** Reads a match of the data folder, even if a server has it open. */
 export const readMatchFolder = async (folder: string, match: string): Promise<MatchOnDisk> => {
   const [{ newestCheckpoint }, { inForce }, { readMatchRecord }] = await Promise.all([
     import('@chancery/server/match/inspect-match.ts'),

@@ -1,6 +1,6 @@
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 
-/** Turns a `RecordProblem` that a task throws into the failure of the command. */
+/** Turns a `RecordProblem` into a `CommandFailed`. */
 export const failOnRecordProblem = async <T>(task: () => Promise<T>): Promise<T> => {
   try {
     return await task();

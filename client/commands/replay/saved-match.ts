@@ -10,7 +10,7 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 import type { ClientGame } from '../../table/editions.ts';
 
-/** Whose command it is, for which phase, and when it was received, in milliseconds; files of older builds have no time. */
+/** The seat and phase of a command, and when it was received, in milliseconds; files of older builds have no time. */
 const sent = { seat: z.string(), phase: z.string(), now: z.number().optional() };
 
 const commandSchema = z.discriminatedUnion('kind', [
@@ -25,20 +25,20 @@ const entrySchema = z.object({
   state: z.string().optional(),
 });
 
-/** A whole match in one file: with the seed, for it can only be shown when the match is over. */
+/** A whole match in one file. It contains the seed, so it may be shown only when the match is over. */
 const savedMatchSchema = z.object({
   header: headerSchema,
   seed: z.string().regex(/^[0-9a-f]{64}$/),
   commands: z.array(commandSchema),
-  /** Every line of its journal in force, where the commands alone do not lead where it is. */
+  /** All journal lines in force, if the commands alone do not lead to the same position. */
   entries: z.array(entrySchema).optional(),
-  /** SHA-256 of the position after the last command; where left out, the replay only prints it. */
+  /** SHA-256 of the position after the last command; if omitted, the replay only prints it. */
   hash: z.string().optional(),
 });
 
 export type SavedMatch = z.infer<typeof savedMatchSchema>;
 
-/** Where a replay ended. */
+/** The result of a replay. */
 export interface SavedMatchReplay {
   readonly match: string;
   readonly commands: number;
@@ -51,7 +51,7 @@ const COMMANDS: readonly string[] = ['sheet', 'withdraw', 'line', 'done'] satisf
 const isCommand = (entry: Entry): entry is Exclude<Command, { readonly kind: 'advance' }> =>
   COMMANDS.includes(entry.kind);
 
-/** The command an entry is to the match; undefined if it concerns the clock or the table alone. */
+/** The command of a journal entry; undefined if the entry concerns only the clock or the table. */
 const commandOf = (entry: Entry): Command | undefined => {
   if (isCommand(entry)) return entry;
   const { kind, phase } = entry;
@@ -61,10 +61,10 @@ const commandOf = (entry: Entry): Command | undefined => {
   return undefined;
 };
 
-/** What changes what the commands come to: acts of the game master, and other rules. */
+/** Entries that change the effect of commands: actions of the game master, and new rules. */
 const CORRECTIONS: readonly string[] = ['amend', 'retract', 'again', 'rules'] satisfies Entry['kind'][];
 
-/** Lines in force as a match that can be saved. */
+/** Turns journal lines in force into a match that can be saved. */
 export const savedMatchOf = (
   { header, seed }: { readonly header: MatchHeader; readonly seed: string },
   lines: readonly (TimedEntry & { readonly state?: string })[],
@@ -102,7 +102,7 @@ const replayEntries = async (
   return playWhole(playableMatch(game, { header, seed }, lines), lines).session.match;
 };
 
-/** Plays a saved match from its first command to its last. The same file gives the same hash everywhere. */
+/** Replays a saved match. The same file gives the same hash everywhere. */
 export const replaySaved = async (game: ClientGame, saved: SavedMatch): Promise<SavedMatchReplay> => {
   const { header, commands, hash } = saved;
   const match = await (saved.entries ? replayEntries(game, saved) : replayCommands(game, saved));
@@ -124,7 +124,7 @@ const readJson = async (path: string): Promise<unknown> => {
   }
 };
 
-/** A match saved in a file. */
+/** Reads a match from a file. */
 export const readMatchFile = async (path: string): Promise<SavedMatch> => {
   const parsed = savedMatchSchema.safeParse(await readJson(path));
   if (parsed.success) return parsed.data;

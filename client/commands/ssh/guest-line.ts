@@ -1,20 +1,20 @@
 import { CommandFailed, EXIT } from '../../system/exit.ts';
 
-// The command a guest gives: `send --yes open Naples`. There is no shell: the text is taken as it stands.
+// Parses a guest's command, such as `send --yes open Naples`. There is no shell, so the text is taken literally.
 
-/** A command of a guest as the command line of `chancery` has it. */
+/** A guest's command as arguments of `chancery`. */
 export interface GuestArguments {
   readonly args: readonly string[];
-  /** The match, where the guest named one. */
+  /** The match, if the guest named one. */
   readonly match?: string;
 }
 
 interface GuestCommand {
   readonly flags: readonly string[];
   readonly values: readonly string[];
-  /** The command it stands for, with the text after it. */
+  /** The arguments of `chancery` for it, with the text. */
   args(options: readonly string[], text: string): readonly string[];
-  /** What may stand after the options. */
+  /** The text allowed after the options. */
   readonly text?: string;
 }
 
@@ -44,7 +44,7 @@ const unquoted = (text: string): string => /^(["'])([\s\S]*)\1$/.exec(text)?.[2]
 
 const wrong = (message: string): CommandFailed => new CommandFailed(EXIT.usage, message);
 
-/** The options at the head of a text, and what is left of it. */
+/** Splits a text into its leading options and the rest. */
 const optionsOf = (name: string, { flags, values }: GuestCommand, rest: string) => {
   const options: string[] = [];
   let match: string | undefined;
@@ -68,8 +68,8 @@ const optionsOf = (name: string, { flags, values }: GuestCommand, rest: string) 
 };
 
 /**
- * Reads a guest's command.
- * @throws CommandFailed where it is not one of the commands for guests
+ * Parses a guest's command.
+ * @throws CommandFailed for any other command
  */
 export const readGuestLine = (line: string): GuestArguments => {
   const [whole = '', name = ''] = /^\s*(\S+)\s*/.exec(line) ?? [];

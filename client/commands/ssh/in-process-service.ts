@@ -9,7 +9,7 @@ import { play } from './play.ts';
 export const SESSION_FAILED =
   'Something broke here at the host’s; what you had sent is kept. The host finds more in the log.';
 
-/** Serves guests in this process: the client on a terminal, four commands without one. Nothing it does rejects. */
+/** Serves guests in this process: the client on a terminal, and four commands without one. Its calls never reject. */
 export const inProcessService = (
   context: ProgramContext,
   warn: (message: string) => void,

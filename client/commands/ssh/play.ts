@@ -8,11 +8,11 @@ import { guestAccess } from './guest-access.ts';
 
 interface SshPlayOptions {
   readonly context: ProgramContext;
-  /** Told what broke in one session; the others go on. */
+  /** Receives errors of one session; other sessions continue. */
   readonly warn: (cause: unknown) => void;
 }
 
-/** A terminal over SSH: there is no shell to suspend to, and an error in a key or a frame ends this session only. */
+/** A terminal over SSH. It cannot be suspended, and an error in a key or a frame ends only this session. */
 const remoteSession = (terminal: GuestTerminal, fail: (cause: unknown) => void): TerminalSession => {
   const session = openSession(terminal);
   session.painter.on('fault', fail);
@@ -31,12 +31,12 @@ const remoteSession = (terminal: GuestTerminal, fail: (cause: unknown) => void):
   };
 };
 
-/** Each client listens for the end of the process; Node warns of more than ten listeners unless told to expect them. */
+/** Each client listens for the end of the process; without this, Node warns of more than ten listeners. */
 const expectListeners = (more: number): void => {
   process.setMaxListeners(process.getMaxListeners() + more);
 };
 
-/** The whole client for a guest, in this process. It opens the table that was asked for, or the only one. */
+/** The whole client for a guest, in this process. It opens the table the guest asked for, or his only one. */
 export const play = (
   guest: Guest,
   terminal: GuestTerminal,

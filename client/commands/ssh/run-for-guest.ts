@@ -26,7 +26,7 @@ const programOf = (context: ProgramContext, { out, err }: GuestStreams): Command
   return program;
 };
 
-/** The match of a command that names none: the user name, else the only one there is. */
+/** The match of a command that names none: the user name of the login, or else the guest's only match. */
 const defaultMatch = ({ asked, seats }: Guest): string => {
   if (seats.some(({ match }) => match === asked)) return asked;
   const matches = [...new Set(seats.map(({ match }) => match))];
@@ -38,9 +38,7 @@ const defaultMatch = ({ asked, seats }: Guest): string => {
   );
 };
 
-/**
- * Runs one command of a guest and returns its exit code. The guest sees no environment variable of the server's process.
- */
+/** Runs one command of a guest and returns its exit code. It sees no environment variables of the server's process. */
 export const runForGuest = async (
   guest: Guest,
   text: string,

@@ -6,21 +6,21 @@ import { inProcessService } from './in-process-service.ts';
 import type { FromSessions, GuestFacts, TerminalSize, ToSessions } from './session-messages.ts';
 import { isStreamMessage, Wire } from './wire.ts';
 
-// The process that runs sessions over SSH for a server, so that a crash or a long computation does not stop the server.
+// The process that runs SSH sessions for a server, so that a crash or a long computation does not affect the server.
 
-/** Milliseconds the sessions have to end when the server is gone. */
+/** Milliseconds for the sessions to end when the server is gone. */
 const SHUTDOWN_MS = 1000;
-/** Painted bytes not yet read by the server: with more of them no further frame is painted. */
+/** Maximum number of painted bytes that the server has not read yet; beyond it, no more frames are painted. */
 const MAX_PAINTED_BYTES = 32 * 1024;
 
 type ToSession<Kind extends ToSessions['is']> = Extract<ToSessions, { readonly is: Kind }>;
 
 const send = (message: FromSessions): void => {
-  // Once the server is gone nobody receives it.
+  // If the server is gone, nobody receives it.
   if (process.connected) process.send?.(message, () => undefined);
 };
 
-/** Ends a stream; resolves when all that was written has been read at the other end, or that is gone. */
+/** Ends a stream. Resolves when the other end has read everything or is gone. */
 const flushed = (stream: Writable): Promise<void> =>
   new Promise((resolve) => {
     finished(stream, { readable: false }, () => {
@@ -101,10 +101,11 @@ class Sessions {
   }
 }
 
-/** Runs sessions until the server that has started this process is gone. */
+/** Runs sessions until the server that started this process is gone. */
 export const serveSessions = (context: ProgramContext): void => {
   const sessions = new Sessions(context);
-  // A terminal or a service manager asks all processes of a server to end; this one ends when the server lets go of it.
+  // A terminal or service manager signals all processes of a server; this one ignores it and ends when its server
+  // disconnects.
   for (const signal of Object.keys(END_SIGNALS)) process.on(signal, () => undefined);
   process.on('message', (message: ToSessions) => {
     sessions.receive(message);

@@ -2,14 +2,14 @@ import { availableParallelism } from 'node:os';
 import type { Guest, GuestStreams, GuestTerminal, RunningClient, SshService } from '@chancery/server';
 import { SessionProcess } from './session-process.ts';
 
-/** Sessions in a process from which on another one is started, as long as there is a processor for it. */
+/** Number of sessions per process before another is started, if there are enough processors. */
 const SESSIONS_PER_PROCESS = 8;
-/** Most processes at once: beyond them sessions share those there are. */
+/** Maximum number of processes; further sessions share them. */
 const MAX_PROCESSES = 4;
 
 /**
- * What `chancery serve --ssh` offers: the client on a terminal, four commands without one. Sessions run in processes of
- * their own: one that is stuck, runs out of memory or breaks ends the sessions in it and nothing else.
+ * The SSH service of `chancery serve --ssh`: the client on a terminal, and four commands without one. Sessions run
+ * in separate processes: one that hangs, runs out of memory or crashes affects only the sessions in its process.
  */
 export class SessionProcesses implements SshService {
   readonly #warn: (message: string) => void;

@@ -1,9 +1,9 @@
 import type { GuestSeat } from '@chancery/server';
 import type { StreamMessage } from './wire.ts';
 
-/** What the session process knows of a guest; it asks for connections to the server by `dial`. */
+/** What the session process knows about a guest; it requests connections to the server with `dial`. */
 export interface GuestFacts {
-  /** The match asked for, by the name the guest logged in with. */
+  /** The match asked for: the user name of the login. */
   readonly asked: string;
   readonly seats: readonly GuestSeat[];
   readonly home: string;
@@ -14,7 +14,7 @@ export interface TerminalSize {
   readonly rows: number;
 }
 
-/** To the process that runs sessions. */
+/** Messages to the process that runs sessions. */
 export type ToSessions =
   | StreamMessage
   | {
@@ -37,13 +37,13 @@ export type ToSessions =
     }
   | ({ readonly is: 'size'; readonly session: number } & TerminalSize)
   | { readonly is: 'end'; readonly session: number }
-  /** To be answered: a process that does not is stuck. */
+  /** Must be answered; a process that does not answer hangs. */
   | { readonly is: 'ping' };
 
-/** From it to the server. */
+/** Messages from it to the server. */
 export type FromSessions =
   | StreamMessage
-  /** A session opens a connection to the server under the number of a stream. */
+  /** A session opens a connection to the server through this stream. */
   | { readonly is: 'dial'; readonly session: number; readonly stream: number }
   | { readonly is: 'ended'; readonly session: number; readonly code: number }
   | { readonly is: 'warning'; readonly message: string }

@@ -10,26 +10,26 @@ import { SESSION_ARGUMENT } from './session-argument.ts';
 import type { FromSessions, GuestFacts, ToSessions } from './session-messages.ts';
 import { isStreamMessage, connectStreams, Wire } from './wire.ts';
 
-/** Heap limit of a process in megabytes: 1 MB for each of 200 sessions, and what it needs without any. */
+/** Heap limit of a process in megabytes: about 1 MB for each of 200 sessions, plus the base. */
 const MAX_MEMORY_MB = 384;
-/** How often a process is asked whether it is not stuck, and after how many questions without a reply it is killed. */
+/** How often a process is pinged, and after how many pings without an answer it is killed. */
 const HEARTBEAT = { everyMs: 2000, maxMissed: 5 };
 /** Milliseconds without a session after which a process ends. */
 const IDLE_MS = 600_000;
 
-/** Milliseconds the sessions have to save and close when the server stops. */
+/** Milliseconds for the sessions to save and close when the server stops. */
 const SHUTDOWN_MS = 2000;
 
-/** A session in the process: its line to the server is the guest's, and it ends with a code. */
+/** A session in the process, which connects as its guest and ends with an exit code. */
 interface Session {
   readonly guest: Guest;
   readonly lines: Set<Duplex>;
   end(code: number): void;
-  /** The process has ended: prints that in its place. */
+  /** Ends the session with a message because its process has ended. */
   fail(): void;
 }
 
-/** Environment variables of the server that the sessions get: those a process needs to run, none that could be a secret. */
+/** Environment variables that the sessions inherit from the server: only those a process needs, no secrets. */
 const PASSED_VARIABLES = ['NODE_OPTIONS', 'SystemRoot', 'TEMP', 'TMP', 'TMPDIR', 'TZ'];
 
 const sessionEnvironment = (): NodeJS.ProcessEnv =>
@@ -39,7 +39,7 @@ const sessionEnvironment = (): NodeJS.ProcessEnv =>
 
 const guestFactsOf = ({ asked, seats, home }: Guest): GuestFacts => ({ asked, seats, home });
 
-/** Copies painted frames to the terminal as fast as it takes them. */
+/** Copies painted frames to the terminal as fast as it accepts them. */
 const pipeFrames = ({ output }: GuestTerminal, painted: Duplex): void => {
   painted.on('data', (bytes: Buffer) => {
     if (output.write(bytes)) return;
@@ -48,7 +48,7 @@ const pipeFrames = ({ output }: GuestTerminal, painted: Duplex): void => {
   });
 };
 
-/** Resolves when all that came has been written, or the target has closed. */
+/** Resolves when all data has been written or the target has closed. */
 const drained = (from: Readable, to: NodeJS.WritableStream): Promise<void> =>
   new Promise((resolve) => {
     const done = (): void => {
@@ -60,7 +60,7 @@ const drained = (from: Readable, to: NodeJS.WritableStream): Promise<void> =>
     if ('destroyed' in to && to.destroyed === true) done();
   });
 
-/** A process that runs sessions, as the server sees it. */
+/** A process that runs sessions, seen from the server. */
 export class SessionProcess {
   readonly #child: ChildProcess;
   readonly #wire: Wire;
@@ -75,7 +75,7 @@ export class SessionProcess {
 
   constructor(warn: (message: string) => void) {
     this.#warn = warn;
-    // The same command as this process runs, with the same games.
+    // Runs the same command as this process, with the same games.
     this.#child = fork(process.argv[1] ?? '', [SESSION_ARGUMENT], {
       env: sessionEnvironment(),
       execArgv: [...process.execArgv, `--max-old-space-size=${String(MAX_MEMORY_MB)}`],
@@ -100,12 +100,11 @@ export class SessionProcess {
     this.#startIdle();
   }
 
-  /** How many sessions run in it. */
   get sessions(): number {
     return this.#sessions.size;
   }
 
-  /** Whether it takes no more sessions. */
+  /** Whether it accepts no more sessions. */
   get isOver(): boolean {
     return this.#isOver;
   }
@@ -157,7 +156,7 @@ export class SessionProcess {
       writeText(streams.err, SESSION_FAILED);
     });
     streams.input.pipe(input);
-    // Input that breaks off must not be taken for complete.
+    // Truncated input must not be taken for complete.
     streams.input.once('error', () => input.destroy());
     out.pipe(streams.out, { end: false });
     err.pipe(streams.err, { end: false });
@@ -169,7 +168,7 @@ export class SessionProcess {
     return code;
   }
 
-  /** Ends it with all that runs in it. */
+  /** Ends the process and all its sessions. */
   async close(): Promise<void> {
     if (this.#isOver) return;
     const gone = once(this.#child, 'exit');
@@ -199,7 +198,7 @@ export class SessionProcess {
     return { session, ended };
   }
 
-  /** Without sessions it does not keep the server from exiting, and ends after a while. */
+  /** Without sessions, the process does not keep the server running and ends after a while. */
   #startIdle(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -210,7 +209,7 @@ export class SessionProcess {
   }
 
   #send(message: ToSessions): void {
-    // That the process has ended is reported by its `exit` event.
+    // If the process has ended, its `exit` event reports that.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 

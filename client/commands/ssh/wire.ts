@@ -1,12 +1,12 @@
 import { Duplex, type DuplexOptions } from 'node:stream';
 
-// Streams between two processes over their message channel: each stream has a number, and at most one piece is under
-// way in each direction, which gives back pressure.
+// Streams between two processes over their message channel. Each stream has a number. At most one chunk is in
+// transit in each direction, which provides backpressure.
 
 /** A message from one end of a stream to the other. */
 export type StreamMessage =
   | { readonly is: 'data'; readonly stream: number; readonly data: Uint8Array }
-  /** The piece has been read; the next may come. */
+  /** The chunk has been read; the next may be sent. */
   | { readonly is: 'taken'; readonly stream: number }
   | { readonly is: 'finished'; readonly stream: number }
   | { readonly is: 'closed'; readonly stream: number };
@@ -22,9 +22,9 @@ type Send = (message: StreamMessage) => void;
 class WireStream extends Duplex {
   readonly number: number;
   readonly #send: Send;
-  /** Callback of the pending write: called when the other end has read the piece. */
+  /** Callback of the pending write, called when the other end has read the chunk. */
   #writeDone: (() => void) | undefined;
-  /** Whether the piece received last is still to be acknowledged. */
+  /** Whether the last chunk received has still to be acknowledged. */
   #mustAcknowledge = false;
   #isClosedThere = false;
 
@@ -51,7 +51,7 @@ class WireStream extends Duplex {
     }
   }
 
-  /** The other end is gone: closes without a message to it. */
+  /** Closes without a message, because the other end is gone. */
   closeHere(): void {
     this.#isClosedThere = true;
     this.destroy();
@@ -94,30 +94,30 @@ class WireStream extends Duplex {
   }
 }
 
-/** The streams of one process to another. */
+/** All streams from one process to another. */
 export class Wire {
   readonly #send: Send;
   readonly #streams = new Map<number, WireStream>();
   #next: number;
 
-  /** @param first the number of the first stream opened here: 0 at one end, 1 at the other */
+  /** @param first the number of the first stream opened here: 0 in one process, 1 in the other */
   constructor(send: Send, first: 0 | 1) {
     this.#send = send;
     this.#next = first;
   }
 
-  /** Opens a stream, which the other process accepts by its number. */
+  /** Opens a stream; the other process accepts it by its number. */
   open(options?: DuplexOptions): WireStream {
     const number = this.#next;
     this.#next += 2;
     return this.accept(number, options);
   }
 
-  /** This end of a stream that the other process has opened. */
+  /** Accepts a stream that the other process has opened. */
   accept(number: number, options?: DuplexOptions): WireStream {
     const stream = new WireStream(number, this.#send, options);
     this.#streams.set(number, stream);
-    // Readers learn of it from the end of the stream.
+    // Readers notice the error by the end of the stream.
     stream.on('error', () => undefined);
     stream.once('close', () => this.#streams.delete(number));
     return stream;
@@ -133,7 +133,7 @@ export class Wire {
   }
 }
 
-/** Joins two streams in both directions; when one is gone, so is the other. */
+/** Connects two streams in both directions; when one closes, so does the other. */
 export const connectStreams = (one: Duplex, other: Duplex): void => {
   one.pipe(other).pipe(one);
   for (const [here, there] of [

@@ -5,7 +5,7 @@ import { matchPages } from '../../pages/match-pages.ts';
 import { readMatchPages } from '../../pages/match-reader.ts';
 import { loadGameNamed, type ProgramContext } from '../program-context.ts';
 
-/** Lays out the pages of matches that are open to everybody: those of `report --as html --out`. */
+/** Makes the web pages of public matches, the same as `report --as html --out`. */
 export const webService = (context: ProgramContext): WebService => ({
   async pages(reader, isKept) {
     const { match } = await reader.view();
@@ -18,7 +18,7 @@ export const webService = (context: ProgramContext): WebService => ({
     for (const page of matchPages(read)) {
       const name = `${page.name}.html`;
       if (isKept(name)) continue;
-      // Lets the server answer its connections between two pages.
+      // Lets the server handle other requests between two pages.
       await nextTurn();
       pages.push({ name, text: pageAsHtml(page, client.tones) });
     }
