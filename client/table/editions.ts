@@ -14,7 +14,8 @@ const digestOf = ({ settings, tables }: EditionSource): string =>
 
 /**
  * The edition of a match. Clients in one process share it while one of them uses it, with everything the rules cache
- * for it, because it takes more memory than the rest of a table. @throws if this build cannot read the charts
+ * for it, because it takes more memory than the rest of a table.
+ * @throws if this build cannot read the charts
  */
 export const openEdition = ({ game }: GameClient, source: EditionSource): unknown => {
   const known = opened.get(game) ?? new Map<string, WeakRef<object>>();

@@ -92,14 +92,20 @@ export interface GameEntry {
 /** Games by id, the default first. */
 export type Games = Readonly<Record<string, GameEntry>>;
 
-/** Loads one game of a registry. @throws for an unknown name; the message lists the games */
+/**
+ * Loads one game of a registry.
+ * @throws for an unknown name; the message lists the games
+ */
 export const loadGame = (games: Games, id: string): Promise<GameClient> => {
   const entry = Object.hasOwn(games, id) ? games[id] : undefined;
   if (entry) return entry.load();
   throw new Error(`there is no game ${id} here; there is ${Object.keys(games).join(', ')}`);
 };
 
-/** What a game provides for local tables. @throws if it has no bots for the other seats */
+/**
+ * What a game provides for local tables.
+ * @throws if it has no bots for the other seats
+ */
 export const localTableOf = (games: Games, id: string): LocalTable => {
   const local = games[id]?.local;
   if (!local) throw new Error(`${id} has no players of its own for a local table`);
