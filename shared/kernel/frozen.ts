@@ -7,3 +7,6 @@ export type Frozen<T> = T extends (...args: never) => unknown
   : T extends object
     ? { readonly [Key in keyof T]: Frozen<T[Key]> }
     : T;
+
+/** A record whose fields a step may replace, in a position it writes to. */
+export type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

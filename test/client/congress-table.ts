@@ -1,4 +1,4 @@
-import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
+import type { WritableCongress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
@@ -14,7 +14,7 @@ const TEXTS = [
   'treaty "Tunis to France"\n  1 italy lowers tunis to interest\n  2 france pays 10 to italy\nend',
 ];
 
-const congressOn = (table: PaxTable): Congress => ({
+const congressOn = (table: PaxTable): WritableCongress => ({
   ...newCongress(),
   caller: 'france',
   site: 'germany',

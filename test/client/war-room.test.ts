@@ -62,7 +62,9 @@ test('the casus belli a war began with is told in the words of the report', asyn
   const soldier = sitAtWar(
     {
       ...AGAINST_JAPAN,
-      also: (state) => state.wars[0]?.declarations[0]?.casusBelli.push(7),
+      also: ({ wars }) => {
+        for (const declaration of wars[0]?.declarations ?? []) declaration.casusBelli = [7];
+      },
     },
     { at: WAR },
   );

@@ -10,7 +10,7 @@ import {
 import { addUnits, markersIn, setMarker } from '@chancery/shared/games/pax/board/position.ts';
 import { emptyState } from '@chancery/shared/games/pax/setup/setup.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
-import type { ResolveRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
+import type { ResolveRecord, WritableResolveRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
 import { standard } from './pax-workspace.ts';
 
 /** A position in words. */
@@ -24,7 +24,7 @@ export interface Board extends Partial<
   /** `italy mediterranean-sea`. */
   readonly merchants?: readonly string[];
   /** What MSC left behind; what is not said is judged on the spot. */
-  readonly orders?: Partial<ResolveRecord>;
+  readonly orders?: Partial<WritableResolveRecord>;
   /** Communication links and army paths are traced over the map. */
   readonly traced?: boolean;
 }
@@ -51,7 +51,7 @@ const readUnits = (text: string) => {
 const armiesOn = (state: WritableState) =>
   state.units.filter((s) => s.arm === 'army').map(({ at, power }) => ({ area: at, power: power as Power }));
 
-const recordOf = (state: WritableState, orders: Partial<ResolveRecord>): ResolveRecord => ({
+const recordOf = (state: WritableState, orders: Partial<WritableResolveRecord>): WritableResolveRecord => ({
   placed: [],
   unrestAtStart: [...state.unrest],
   garrisoned: armiesOn(state),

@@ -3,7 +3,7 @@ import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress
 import { seatsToRespond } from '@chancery/shared/games/pax/congress/defiance.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
-import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
+import type { CongressProposal, WritableCongress } from '@chancery/shared/games/pax/state/congress.ts';
 import { diplomacyOf } from '@chancery/shared/games/pax/view/diplomacy.ts';
 import { SEATS, type Power, type Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import '@chancery/shared/games/pax/language/verb-forms.ts';
@@ -27,7 +27,7 @@ const proposal = (number: number, settles: readonly number[]): CongressProposal 
 type Votes = Readonly<Partial<Record<Seat, Readonly<Record<number, 'yes' | 'no' | 'abstain'>>>>>;
 
 /** A Congress in which everybody sits, with its ballots in. */
-const congress = (site: Power, proposals: readonly CongressProposal[], votes: Votes): Congress => ({
+const congress = (site: Power, proposals: readonly CongressProposal[], votes: Votes): WritableCongress => ({
   ...newCongress(),
   site,
   members: [...SEATS],

@@ -4,7 +4,7 @@ import { controllers } from '@chancery/shared/games/pax/board/position.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { frontsOf } from '@chancery/shared/games/pax/declarations/queue.ts';
 import { newCampaign, newWar } from '@chancery/shared/games/pax/state/new-war.ts';
-import type { Party, WarKind, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
+import type { Party, WarKind, WritableWar } from '@chancery/shared/games/pax/state/wars.ts';
 import { type Board, board } from './pax-board.ts';
 import { standard } from './pax-workspace.ts';
 
@@ -26,7 +26,7 @@ const recordOf = (
   state: WritableState,
   sides: readonly (readonly Party[])[],
   number: number,
-): WarRecord => {
+): WritableWar => {
   const parties = sides.flat();
   const [by, on] = [sides[0]?.[0], sides[1]?.[0]];
   const isDeclared = kindOf(parties) !== 'rebellion' && by && on;
@@ -68,7 +68,7 @@ export const warBoard = (words: WarBoard, edition: Edition = standard): Writable
 };
 
 /** The first war of a position. */
-export const firstWar = (state: WritableState): WarRecord => {
+export const firstWar = (state: WritableState): WritableWar => {
   const [war] = state.wars;
   if (!war) throw new Error('no war');
   return war;

@@ -52,7 +52,7 @@ export const fieldOf = (words: Omit<Field, 'dice'>, edition: Edition = standard)
   const { step = 'ATT1', filed = {}, moved = [], results, ...pieces } = words;
   const state = warBoard({ phasing: step === 'ATT1' ? 0 : 1, ...pieces }, edition);
   state.step = step;
-  if (state.campaign) state.campaign.moved = moved;
+  if (state.campaign) state.campaign.moved = [...moved];
   if (results) state.fixedResults = results;
   file(state, filed, edition);
   return state;

@@ -1,3 +1,5 @@
+import type { Writable } from '../../kernel/frozen.ts';
+
 /** Who calls whom for help, and against which enemy. */
 export interface HelpCall<Party, Enemy> {
   readonly caller: Party;
@@ -7,7 +9,7 @@ export interface HelpCall<Party, Enemy> {
 
 /** A call as a game stores it: without an answer it is open. */
 export interface Answerable {
-  answer?: string | undefined;
+  readonly answer?: string | undefined;
 }
 
 /** Who may know of a call besides the two it is between. */
@@ -60,7 +62,7 @@ export const helpCallRules = <GameCall extends Answerable, Party, Enemy>(
 };
 
 /** Answers the calls that have no answer yet, and returns those. */
-export const answerCalls = <Call extends Answerable>(
+export const answerCalls = <Call extends Writable<Answerable>>(
   calls: readonly Call[],
   answer: NonNullable<Call['answer']>,
 ): readonly Call[] => {

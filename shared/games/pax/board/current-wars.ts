@@ -1,16 +1,17 @@
 import type { PaxState } from '../state/state.ts';
-import { enemiesIn, runningWars, warsOfParty } from './sides.ts';
+import { enemiesIn, runningWars, warsOfParty, type WithWars } from './sides.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
 
 /** Waiting wars of the kind that is fought next. */
-export const nextWars = ({ wars }: PaxState): readonly WarRecord[] => {
+export const nextWars = <War extends WarRecord>({ wars }: WithWars<War>): readonly War[] => {
   const queued = wars.filter(({ status }) => status === 'queued');
   return queued.filter(({ kind }) => kind === queued[0]?.kind);
 };
 
 /** The current wars: those being fought, or the next ones in the queue while their alliances are determined. */
-export const currentWars = (state: PaxState): readonly WarRecord[] =>
-  (state.campaign?.warTurn ?? 0) > 0 ? runningWars(state) : nextWars(state);
+export const currentWars = <War extends WarRecord>(
+  state: WithWars<War> & Pick<PaxState, 'campaign'>,
+): readonly War[] => ((state.campaign?.warTurn ?? 0) > 0 ? runningWars(state) : nextWars(state));
 
 /** Parties that a party fights in the current wars. */
 export const currentEnemies = (state: PaxState, party: Party): readonly Party[] =>

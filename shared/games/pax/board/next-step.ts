@@ -5,7 +5,11 @@ import type { Campaign } from '../state/wars.ts';
 // The sequence of steps in a war (PB-WAR-4, 10, 16, 19) and in a rebellion (PB-CHINA-9).
 
 /** The campaign that is being fought. */
-export const campaignOf = ({ campaign }: PaxState): Campaign => {
+export const campaignOf = <Fought extends Campaign>({
+  campaign,
+}: {
+  readonly campaign: Fought | null;
+}): Fought => {
   if (!campaign) throw new Error('no war is being fought');
   return campaign;
 };

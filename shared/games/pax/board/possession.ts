@@ -1,17 +1,17 @@
 import type { AreaId, Power } from '../vocabulary/ids.ts';
 import { controllers, isInControl } from './position.ts';
 import type { PaxState } from '../state/state.ts';
-import { areFriends, isRunning } from './sides.ts';
-import type { Conquest, Party, WarRecord } from '../state/wars.ts';
+import { areFriends, isRunning, type WithWars } from './sides.ts';
+import type { Party, WarRecord } from '../state/wars.ts';
 
 // Holders of areas during a war: markers stay as they are, and conquests override them (PB-CONQ-1 to 4).
 
 /** The conquest of an area, with its war. */
-export const conquestOf = (
-  state: PaxState,
+export const conquestOf = <War extends WarRecord>(
+  { wars }: WithWars<War>,
   area: AreaId,
-): { readonly war: WarRecord; readonly conquest: Conquest } | undefined => {
-  for (const war of state.wars) {
+): { readonly war: War; readonly conquest: War['conquests'][number] } | undefined => {
+  for (const war of wars) {
     if (!isRunning(war)) continue;
     const conquest = war.conquests.find((taken) => taken.area === area);
     if (conquest) return { war, conquest };

@@ -9,14 +9,20 @@ import type { Front, Party, WarRecord } from '../state/wars.ts';
 /** All possible parties of a war, in the order used "by power": colonial powers, then natives. */
 export const PARTIES: readonly Party[] = [...POWERS, ...NATIVES];
 
+/** A position, or one that a step writes to: its wars are then writable. */
+export interface WithWars<War extends WarRecord> {
+  readonly wars: readonly War[];
+}
+
 /** Whether a war is being fought now. */
 export const isRunning = ({ status }: WarRecord): boolean => status === 'running';
 
 /** Wars that are being fought now, by number. */
-export const runningWars = ({ wars }: PaxState): readonly WarRecord[] => wars.filter(isRunning);
+export const runningWars = <War extends WarRecord>({ wars }: WithWars<War>): readonly War[] =>
+  wars.filter(isRunning);
 
-export const warNumbered = (state: PaxState, number: number): WarRecord => {
-  const war = state.wars.find((record) => record.number === number);
+export const warNumbered = <War extends WarRecord>({ wars }: WithWars<War>, number: number): War => {
+  const war = wars.find((record) => record.number === number);
   if (!war) throw new Error(`no war ${String(number)}`);
   return war;
 };
@@ -62,7 +68,7 @@ export const {
 });
 
 /** Running wars in which a party fights. */
-export const warsOfParty = (state: PaxState, party: Party): readonly WarRecord[] =>
+export const warsOfParty = <War extends WarRecord>(state: WithWars<War>, party: Party): readonly War[] =>
   runningWars(state).filter((war) => sideIndex(war, party) >= 0);
 
 /** Whether a party takes part in any running war. */
@@ -70,11 +76,11 @@ export const isBelligerent = ({ wars }: PaxState, party: Party): boolean =>
   wars.some((war) => isRunning(war) && sideIndex(war, party) >= 0);
 
 /** Running wars in which some of `ones` fight some of `others`, in queue order. */
-export const warsBetween = (
-  state: PaxState,
+export const warsBetween = <War extends WarRecord>(
+  state: WithWars<War>,
   ones: readonly Party[],
   others: readonly Party[],
-): readonly WarRecord[] =>
+): readonly War[] =>
   runningWars(state).filter((war) => ones.some((one) => others.some((other) => areFacing(war, one, other))));
 
 /** The alliance on a front whose turn it is; empty if the front has fewer alliances. */

@@ -1,7 +1,7 @@
 import { markersByPower } from '../adjustment/markers-by-power.ts';
 import { areaField } from './areas.ts';
 import { placementsOf } from '../adjustment/placements.ts';
-import { resolveRecord } from '../combat/resolve-record.ts';
+import { writableResolveRecord } from '../combat/resolve-record.ts';
 import {
   type AreaId,
   isControl,
@@ -42,7 +42,7 @@ const losersOf = ({ edition, state }: StepContext, area: AreaId): readonly Power
   const isHolder = (power: Power): boolean => disputes.some((cb) => cb.holder === power);
   const holders = POWERS.filter(isHolder);
   if (edition.settings.controlDispute === 'toInfluence') return holders;
-  const placed = placementsOf(state, resolveRecord(state));
+  const placed = placementsOf(state, writableResolveRecord(state));
   const challengers = POWERS.filter(
     (power) =>
       disputes.some((cb) => cb.holder === power || cb.against === power) &&

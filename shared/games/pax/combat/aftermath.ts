@@ -11,7 +11,7 @@ import {
 } from '../board/position.ts';
 import { raiseResentment } from '../indices/track-changes.ts';
 import { placementResentment } from '../indices/placement-resentment.ts';
-import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
+import type { CombatRecord, WritableResolveRecord } from '../state/turn-record.ts';
 import { withdrawUnits } from './withdrawal.ts';
 
 const takeLosses = ({ state }: StepContext, { area, lost }: CombatRecord): void => {
@@ -21,7 +21,11 @@ const takeLosses = ({ state }: StepContext, { area, lost }: CombatRecord): void 
 };
 
 /** A minor that has suppressed unrest in its Protectorate makes it a Possession, if it has one left (PB-MINOR-41). */
-const raiseMinorProtectorate = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
+const raiseMinorProtectorate = (
+  context: StepContext,
+  record: WritableResolveRecord,
+  combat: CombatRecord,
+): void => {
   const { state, emit } = context;
   const { area } = combat;
   if (!record.unrestAtStart.includes(area)) return;
@@ -45,7 +49,7 @@ const unestablishedControl = ({ state }: StepContext, power: Power, { area }: Co
 };
 
 /** Victory establishes a marker, whether a casus belli depends on it or not (PB-EST-1, AMB-20). */
-const applyVictory = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
+const applyVictory = (context: StepContext, record: WritableResolveRecord, combat: CombatRecord): void => {
   raiseMinorProtectorate(context, record, combat);
   for (const power of combat.attackers) {
     const own = unestablishedControl(context, power, combat);
@@ -56,7 +60,7 @@ const applyVictory = (context: StepContext, record: ResolveRecord, combat: Comba
 };
 
 /** Defeat takes the marker; the lower one it was traded in for does not come back (AMB-112). */
-const applyDefeat = (context: StepContext, record: ResolveRecord, combat: CombatRecord): void => {
+const applyDefeat = (context: StepContext, record: WritableResolveRecord, combat: CombatRecord): void => {
   const { area } = combat;
   for (const power of combat.attackers) {
     const own = unestablishedControl(context, power, combat);
@@ -92,7 +96,7 @@ const endQuelledUnrest = ({ state, emit }: StepContext, combats: readonly Combat
  */
 export const applyCombatResults = (
   context: StepContext,
-  record: ResolveRecord,
+  record: WritableResolveRecord,
   combats: readonly CombatRecord[],
 ): void => {
   for (const combat of combats) takeLosses(context, combat);

@@ -1,7 +1,6 @@
 import { armyStrength, combatStrength } from '../board/position.ts';
 import type { Position } from '../state/position.ts';
 import type { AreaId } from '../vocabulary/ids.ts';
-import type { PaxState, WritableState } from '../state/state.ts';
 import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
 import { type Attack, attacksOf } from './attacks.ts';
 import { allArmies } from './casualties.ts';
@@ -76,19 +75,12 @@ const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): 
   return { ...attack, strength: own, against, column, table, faces: faces() };
 };
 
-/** A copy with a writable record of the movement phase. */
-const recordedCopy = (state: PaxState): WritableState => {
-  const { resolve } = state.turnRecord;
-  const turnRecord = { ...state.turnRecord, ...(resolve && { resolve: { ...resolve } }) };
-  return { ...state, turnRecord } as WritableState;
-};
-
 /**
  * All attacks that follow from the position after movement orders, each with its odds and the outcome of every face of
  * the die (PB-COL-1 to 10, PB-CRT-1 to 12). Nothing is rolled or changed.
  */
 export const combatForecasts = ({ edition, state }: Position): readonly CombatForecast[] => {
-  const record = resolveRecord(recordedCopy(state));
+  const record = resolveRecord(state);
   const position = { edition, state };
   return attacksOf(position, record).map((attack) => forecastOf(position, record, attack));
 };
@@ -98,7 +90,7 @@ export const combatForecastsIn = ({ edition, state }: Position, area: AreaId): r
   const units = state.units.filter(({ at }) => at === area);
   if (units.length === 0) return [];
   const position = { edition, state };
-  const record = resolveRecord(recordedCopy(state));
+  const record = resolveRecord(state);
   return attacksOf({ edition, state: { ...state, units } }, record).map((attack) =>
     forecastOf(position, record, attack),
   );

@@ -1,9 +1,9 @@
 import { isControl, POWERS } from '../vocabulary/ids.ts';
 import { hasArmy } from '../board/position.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
-import type { ResolveRecord } from '../state/turn-record.ts';
+import type { ResolveRecord, WritableResolveRecord } from '../state/turn-record.ts';
 
-const recordFromPosition = (state: PaxState): ResolveRecord => ({
+const recordFromPosition = (state: PaxState): WritableResolveRecord => ({
   placed: [],
   unrestAtStart: [...state.unrest],
   garrisoned: POWERS.flatMap((power) => {
@@ -18,15 +18,23 @@ const recordFromPosition = (state: PaxState): ResolveRecord => ({
   combats: [],
 });
 
-/**
- * The record that MSC leaves for COL and MAR. A match that starts later in the turn has none; the position then shows
- * where units are and where there is unrest. Control at the start is recorded when the first of the two steps needs it
- * (PB-EST-5).
- */
-export const resolveRecord = (state: WritableState): ResolveRecord => {
-  const record = (state.turnRecord.resolve ??= recordFromPosition(state));
-  record.controlAtStart ??= state.markers
+const controlNow = (state: PaxState): NonNullable<ResolveRecord['controlAtStart']> =>
+  state.markers
     .filter(({ kind, established }) => established && isControl(kind))
     .map(({ power, area }) => ({ power, area }));
+
+/**
+ * The record that MSC leaves for COL and MAR. A match that starts later in the turn has none; the position then shows
+ * where units are and where there is unrest.
+ */
+export const resolveRecord = (state: PaxState): ResolveRecord => ({
+  controlAtStart: controlNow(state),
+  ...(state.turnRecord.resolve ?? recordFromPosition(state)),
+});
+
+/** The same record in the position, for a step to write to; Control at the start is recorded once (PB-EST-5). */
+export const writableResolveRecord = (state: WritableState): WritableResolveRecord => {
+  const record = (state.turnRecord.resolve ??= recordFromPosition(state));
+  record.controlAtStart ??= [...controlNow(state)];
   return record;
 };

@@ -9,7 +9,7 @@ import { findClaims, withCounterparts } from './claims.ts';
 import { writableCongress, newCongress, congressInSession } from './session.ts';
 import { chooseSite, inPrecedence, siteRefusal } from './site.ts';
 import { raiseTensionsFor } from './tension.ts';
-import type { Congress } from '../state/congress.ts';
+import type { WritableCongress } from '../state/congress.ts';
 import type { Position } from '../state/position.ts';
 
 export type CallCongress = Extract<Action, { readonly do: 'call-congress' }>;
@@ -83,7 +83,7 @@ const disputesAtOpening = (state: PaxState): readonly CasusBelli[] => {
 const culpritsOf = (state: PaxState, caller: Seat | undefined): readonly Seat[] =>
   caller ? [caller] : SEATS.filter((seat) => state.backings.some(({ power }) => power === seat));
 
-const convene = (context: StepContext, congress: Congress): void => {
+const convene = (context: StepContext, congress: WritableCongress): void => {
   const { state, emit } = context;
   const caller = inPrecedence(congress.requests)[0];
   const before = caller?.site;

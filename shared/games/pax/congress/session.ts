@@ -2,11 +2,11 @@ import { copyJson } from '../../../kernel/match/copy.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
 import { openDisputes } from './parties.ts';
-import type { Congress, CongressProposal } from '../state/congress.ts';
+import type { Congress, CongressProposal, WritableCongress } from '../state/congress.ts';
 
 // A Congress in session, as every step needs it.
 
-const EMPTY: Congress = {
+const EMPTY: WritableCongress = {
   caller: null,
   site: 'germany',
   requests: [],
@@ -27,20 +27,23 @@ const EMPTY: Congress = {
   hasFailed: false,
 };
 
-export const newCongress = (): Congress => copyJson(EMPTY);
+export const newCongress = (): WritableCongress => copyJson<WritableCongress>(EMPTY);
 
 /** The Congress in session, read-only; an empty one if nobody has called any. */
 export const congressInSession = ({ congress }: PaxState): Congress => congress ?? EMPTY;
 
 /** The Congress in session, writable; created if missing. */
-export const writableCongress = (state: WritableState): Congress => (state.congress ??= newCongress());
+export const writableCongress = (state: WritableState): WritableCongress =>
+  (state.congress ??= newCongress());
 
 /** Members that attend and vote; a host that stayed away is a member all the same (AMB-29). */
 export const votersOf = ({ members, attending }: Congress): readonly Seat[] =>
   members.filter((seat) => attending.includes(seat));
 
-export const proposalBy = ({ proposals }: Congress, number: number): CongressProposal | undefined =>
-  proposals.find((proposal) => proposal.number === number);
+export const proposalBy = <Proposal extends CongressProposal>(
+  { proposals }: { readonly proposals: readonly Proposal[] },
+  number: number,
+): Proposal | undefined => proposals.find((proposal) => proposal.number === number);
 
 const byNumbers = (congress: Congress, numbers: readonly number[]): readonly CongressProposal[] =>
   congress.proposals.filter(({ number }) => numbers.includes(number));

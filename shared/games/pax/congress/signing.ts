@@ -7,7 +7,7 @@ import { treatyId } from '../../../parts/treaties/treaty.ts';
 import { disputantsOf } from './parties.ts';
 import { adoptedProposals, writableCongress, congressInSession, votersOf } from './session.ts';
 import { trespassersIn } from './settlement.ts';
-import type { Congress, CongressProposal } from '../state/congress.ts';
+import type { Congress, WritableCongress, CongressProposal } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
 
 export type ResolutionAnswer = 'signed' | 'defied' | 'declined';
@@ -87,7 +87,7 @@ export const signatureRefusal = (state: PaxState, seat: Seat, treaty: string): R
 };
 
 const recordAnswer = (
-  congress: Congress,
+  congress: WritableCongress,
   { number }: CongressProposal,
   { seat, as }: { readonly seat: Seat; readonly as: ResolutionAnswer },
 ): void => {

@@ -15,7 +15,7 @@ import {
   congressInSession,
   votersOf,
 } from './session.ts';
-import type { Ballot, Congress } from '../state/congress.ts';
+import type { Ballot, Congress, WritableCongress } from '../state/congress.ts';
 import { congressRefusals } from './refusals.ts';
 import type { Position } from '../state/position.ts';
 
@@ -83,7 +83,7 @@ export const castVote = ({ edition, state, emit }: StepContext, seat: Seat, vote
 
 const recordCounts = (
   { state, emit }: StepContext,
-  congress: Congress,
+  congress: WritableCongress,
   counts: readonly VoteCount[],
 ): void => {
   for (const { number, yes, no, passed } of counts) {
@@ -117,7 +117,11 @@ const answersOn = ({ ballots, adopted }: Congress, passed: readonly number[]): C
     }),
   );
 
-const callSecondRound = ({ emit }: StepContext, congress: Congress, rivals: readonly number[]): void => {
+const callSecondRound = (
+  { emit }: StepContext,
+  congress: WritableCongress,
+  rivals: readonly number[],
+): void => {
   congress.round = 2;
   congress.up = [...rivals];
   emit({ type: 'second-round-called', proposals: rivals });

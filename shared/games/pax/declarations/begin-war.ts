@@ -5,9 +5,9 @@ import { endFoughtCasusBelli } from './fought-casus-belli.ts';
 import { nameCommanders } from './commanders.ts';
 import { controllingPowers } from '../board/possession.ts';
 import { isSameDeclaration } from '../board/wars.ts';
-import type { Party, WarRecord } from '../state/wars.ts';
+import type { Party, WarRecord, WritableWar } from '../state/wars.ts';
 
-const currentControl = ({ edition, state }: StepContext): WarRecord['controlAtStart'] =>
+const currentControl = ({ edition, state }: StepContext): WritableWar['controlAtStart'] =>
   edition.atlas.areaOrder.flatMap((area) => {
     const powers = controllingPowers(state, area);
     return powers.length > 0 ? [{ area, powers: [...powers] }] : [];
@@ -15,7 +15,7 @@ const currentControl = ({ edition, state }: StepContext): WarRecord['controlAtSt
 
 const isMinorParty = (party: Party): party is Power => isPower(party) && isMinor(party);
 
-const currentMinorFleets = (state: PaxState, war: WarRecord): WarRecord['minorFleetsAtStart'] =>
+const currentMinorFleets = (state: PaxState, war: WarRecord): WritableWar['minorFleetsAtStart'] =>
   war.sides
     .flat()
     .filter(isMinorParty)
@@ -32,7 +32,7 @@ const currentMinorFleets = (state: PaxState, war: WarRecord): WarRecord['minorFl
     });
 
 /** Assigns declarations to a war: its sides are final, and no declaration outside it changes them. */
-const assignDeclarations = (state: WritableState, war: WarRecord): void => {
+const assignDeclarations = (state: WritableState, war: WritableWar): void => {
   for (const open of state.declarations.filter((candidate) => candidate.war === undefined)) {
     if (war.declarations.some((declaration) => isSameDeclaration(declaration, open))) open.war = war.number;
   }
@@ -43,7 +43,7 @@ const assignDeclarations = (state: WritableState, war: WarRecord): void => {
  * Begins a war whose alliances are settled: its sides are final, casus belli between belligerents end (PB-CB-5),
  * commanders are named, and the facts of the start that matter at its end are recorded (PB-WCODOM-8, PB-MINOR-34).
  */
-export const beginWar = (context: StepContext, war: WarRecord): void => {
+export const beginWar = (context: StepContext, war: WritableWar): void => {
   const { state, emit } = context;
   war.status = 'running';
   assignDeclarations(state, war);

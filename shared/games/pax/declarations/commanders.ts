@@ -5,7 +5,7 @@ import { isGreat, isMinor, isPower, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { strengthOf } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
-import type { Party, WarRecord } from '../state/wars.ts';
+import type { Party, WarRecord, WritableWar } from '../state/wars.ts';
 
 // Who orders forces without a player: those of minors and Ottomans an ally or the game master (PB-DOW-16,
 // PB-MINORWAR-1, 2, PB-OTTO-7), in a rebellion only the game master (PB-CHINA-34).
@@ -63,7 +63,7 @@ export const namedCommander = ({ commanders }: WarRecord, party: Party): Command
 
 const appoint = (
   { emit }: StepContext,
-  war: WarRecord,
+  war: WritableWar,
   { party, by }: { readonly party: Party; readonly by: Commander },
 ): void => {
   if (namedCommander(war, party) === by) return;
@@ -99,7 +99,7 @@ const succession = commandsOf<WarAt, Party, Commander>([
 ]);
 
 /** Names the commanders in a war, by its present sides. */
-export const nameCommanders = (context: StepContext, war: WarRecord): void => {
+export const nameCommanders = (context: StepContext, war: WritableWar): void => {
   const parties = war.sides.flat();
   war.commanders = war.commanders.filter(({ party }) => parties.includes(party));
   for (const party of parties) {
@@ -111,7 +111,7 @@ export const nameCommanders = (context: StepContext, war: WarRecord): void => {
 /** Gives a party's forces to a commander; naming a great power for itself returns them. */
 export const handOverCommand = (
   context: StepContext,
-  war: WarRecord,
+  war: WritableWar,
   { party, by }: { readonly party: Party; readonly by: Commander },
 ): void => {
   if (by === 'gm' || party !== by) {

@@ -2,7 +2,7 @@ import type { Declaration } from '../state/congress.ts';
 import { sidesAfterDeclaration, areSidesPossible, separateSides } from '../board/sides-joined.ts';
 import type { StepContext } from '../state/phase.ts';
 import { formWars, addWar } from './queue.ts';
-import type { Party, WarRecord } from '../state/wars.ts';
+import type { Party, WarRecord, WritableWar } from '../state/wars.ts';
 import { beginWar } from './begin-war.ts';
 import { nameCommanders } from './commanders.ts';
 import { updateFronts } from './fronts.ts';
@@ -40,7 +40,7 @@ const beginSeparateWar = (
   beginWar(context, addWar(context.state, declaration, apart));
 };
 
-const enterRunning = (context: StepContext, war: WarRecord, declaration: Declaration): void => {
+const enterRunning = (context: StepContext, war: WritableWar, declaration: Declaration): void => {
   const { state } = context;
   const sides = sidesAfterDeclaration(war.sides, declaration);
   if (areSidesPossible(sides)) {

@@ -1,17 +1,18 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import { targetsOfRebellion } from '../china/rebellion-check.ts';
 import type { Declaration } from '../state/congress.ts';
 import { areEnemies, isSameDeclaration, openDeclarations, type DeclaredWar, warsOf } from '../board/wars.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { WritableState } from '../state/state.ts';
 import { newWar } from '../state/new-war.ts';
-import type { Party, WarKind, WarRecord } from '../state/wars.ts';
+import type { Party, WarKind, WarRecord, WritableWar } from '../state/wars.ts';
 
 // The order in which the turn's wars are fought (PB-WAR-4), and which are fought as one front.
 
 const RANK: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
 /** The next war of the match. */
-const createWar = (state: WritableState, kind: WarKind): WarRecord => {
+const createWar = (state: WritableState, kind: WarKind): WritableWar => {
   const number = state.nextWar;
   state.nextWar += 1;
   return newWar(number, kind);
@@ -20,7 +21,11 @@ const createWar = (state: WritableState, kind: WarKind): WarRecord => {
 const beginsWith = ({ declarations: [first] }: WarRecord, { declarations }: DeclaredWar): boolean =>
   first !== undefined && declarations.some((declaration) => isSameDeclaration(declaration, first));
 
-const warRecordFor = (state: WritableState, queued: readonly WarRecord[], war: DeclaredWar): WarRecord => {
+const warRecordFor = (
+  state: WritableState,
+  queued: readonly WritableWar[],
+  war: DeclaredWar,
+): WritableWar => {
   const known = queued.find((record) => record.kind === war.kind && beginsWith(record, war));
   const record = known ?? createWar(state, war.kind);
   record.sides = war.sides.map((side) => [...side]);
@@ -31,9 +36,9 @@ const warRecordFor = (state: WritableState, queued: readonly WarRecord[], war: D
 /** Adds a separate war that begins while others are fought (PB-DOW-15). */
 export const addWar = (
   state: WritableState,
-  declaration: Declaration,
+  declaration: Writable<Declaration>,
   { kind, sides }: Pick<DeclaredWar, 'kind' | 'sides'>,
-): WarRecord => {
+): WritableWar => {
   const war = createWar(state, kind);
   war.sides = sides.map((side) => [...side]);
   declaration.war = war.number;
@@ -43,7 +48,7 @@ export const addWar = (
 };
 
 /** China against all powers with markers in it (PB-CHINA-5, 7), once a turn. */
-const rebellionOf = ({ edition, state }: StepContext): readonly WarRecord[] => {
+const rebellionOf = ({ edition, state }: StepContext): readonly WritableWar[] => {
   const known = state.wars.filter(({ kind }) => kind === 'rebellion');
   if (known.length > 0 || !state.turnRecord.rebellion) return known;
   const war = createWar(state, 'rebellion');

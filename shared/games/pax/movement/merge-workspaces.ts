@@ -3,7 +3,7 @@ import { GREAT_POWERS, POWERS } from '../vocabulary/ids.ts';
 import { assignCoasts } from '../board/coasts.ts';
 import { inAreaOrder } from '../board/position.ts';
 import type { Canal, Marker, Stack, WritableState } from '../state/state.ts';
-import type { ResolveRecord } from '../state/turn-record.ts';
+import type { WritableResolveRecord } from '../state/turn-record.ts';
 import { type CanalPayment, canalsBuilt } from './canals.ts';
 import type { Workspace } from './workspace.ts';
 import type { MovementResolution } from './resolve-orders.ts';
@@ -15,7 +15,7 @@ import type { Position } from '../state/position.ts';
 
 export interface MergedPosition {
   readonly state: WritableState;
-  readonly record: ResolveRecord;
+  readonly record: WritableResolveRecord;
   readonly facts: readonly Fact[];
   /** Canals of this phase. */
   readonly canals: readonly Canal[];
@@ -45,7 +45,7 @@ const mergePieces = <Piece extends { readonly power: Stack['power'] }>(
   ];
 };
 
-const garrisonsIn = ({ edition, state }: Position): ResolveRecord['garrisoned'] => {
+const garrisonsIn = ({ edition, state }: Position): WritableResolveRecord['garrisoned'] => {
   const armies = state.units.filter((stack) => stack.arm === 'army' && stack.count > 0);
   const areas = inAreaOrder(
     edition,
@@ -57,7 +57,7 @@ const garrisonsIn = ({ edition, state }: Position): ResolveRecord['garrisoned'] 
   });
 };
 
-const recordOf = (position: Position, workspaces: readonly Workspace[]): ResolveRecord => ({
+const recordOf = (position: Position, workspaces: readonly Workspace[]): WritableResolveRecord => ({
   placed: workspaces.flatMap((workspace) => workspace.record.placed),
   unrestAtStart: [...position.state.unrest],
   garrisoned: garrisonsIn(position),

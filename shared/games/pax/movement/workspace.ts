@@ -14,7 +14,7 @@ import {
 import { linkedPlaces } from '../board/links.ts';
 import type { PlaceRef } from '../orders/types.ts';
 import type { PaxState, WritableState } from '../state/state.ts';
-import type { ResolveRecord } from '../state/turn-record.ts';
+import type { WritableResolveRecord } from '../state/turn-record.ts';
 import { type Ceiling, ceilingsOf, type SpendingDemand, demandsOf } from './forced-expenditure.ts';
 import { copyWith } from '../state/writable-copy.ts';
 import type { Position } from '../state/position.ts';
@@ -25,7 +25,7 @@ import type { Position } from '../state/position.ts';
 
 /** What the orders of one power leave for later steps. */
 export interface WorkspaceRecord extends Pick<
-  ResolveRecord,
+  WritableResolveRecord,
   'placed' | 'holds' | 'alone' | 'retreats' | 'losses' | 'navalBuilds'
 > {
   /** Areas to be lost first if garrisons cannot cover all (PB-GARR-5). */

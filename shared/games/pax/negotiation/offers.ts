@@ -78,8 +78,12 @@ export const makeOffer = (
 };
 
 /** Offers a power could accept in an area: one gift, or a share offered by several members. */
-export const offersTo = (state: PaxState, power: Power, area: string): readonly (readonly Offer[])[] => {
-  const open = state.offers.filter((offer) => offer.to === power && offer.area === area && !offer.isAccepted);
+export const offersTo = <Made extends Offer>(
+  { offers }: { readonly offers: readonly Made[] },
+  power: Power,
+  area: string,
+): readonly (readonly Made[])[] => {
+  const open = offers.filter((offer) => offer.to === power && offer.area === area && !offer.isAccepted);
   return open.flatMap((offer, at) => {
     const isFirst = open.findIndex((other) => other === offer || isSameShare(other, offer)) === at;
     return isFirst ? [open.filter((other) => other === offer || isSameShare(other, offer))] : [];

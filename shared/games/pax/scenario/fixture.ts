@@ -1,6 +1,6 @@
 import { defined } from '../../../kernel/defined.ts';
 import { assignCoasts } from '../board/coasts.ts';
-import { resolveRecord } from '../combat/resolve-record.ts';
+import { writableResolveRecord } from '../combat/resolve-record.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type GreatPower, isControl, isMinor, type Seat } from '../vocabulary/ids.ts';
 import { addUnits, markersIn, setMarker } from '../board/position.ts';
@@ -95,7 +95,7 @@ const isNew = (state: PaxState, { area, power, kind, established }: Marker): boo
 /** A scenario that begins during resolution has this turn's placements on the map. */
 const recordPlacements = (state: WritableState): void => {
   if (state.step !== 'COL' && state.step !== 'MAR') return;
-  resolveRecord(state).placed = state.markers
+  writableResolveRecord(state).placed = state.markers
     .filter((marker) => isNew(state, marker))
     .map(({ area, power, kind }) => ({ area, power, kind, before: 'none', byConsent: false }));
 };

@@ -8,7 +8,7 @@ import { updateFronts } from '../declarations/fronts.ts';
 import { formWars } from '../declarations/queue.ts';
 import { newCampaign } from '../state/new-war.ts';
 import { sideIndex } from '../board/sides.ts';
-import type { Campaign, Party, WarKind, WarRecord } from '../state/wars.ts';
+import type { Campaign, WritableCampaign, Party, WarKind, WritableWar } from '../state/wars.ts';
 import type { GivenPosition } from './given-schema.ts';
 import type { GivenWar } from './war-schema.ts';
 
@@ -58,7 +58,7 @@ const declarationsOf = (war: GivenWar): readonly Declaration[] =>
       }));
 
 /** The war is being fought, or is over if the scenario says how it ended. */
-const startWar = (context: StepContext, war: WarRecord, { ended, losers = [] }: GivenWar): void => {
+const startWar = (context: StepContext, war: WritableWar, { ended, losers = [] }: GivenWar): void => {
   beginWar(context, war);
   if (!ended) return;
   const lost = war.sides.flatMap((side, index) =>
@@ -69,7 +69,7 @@ const startWar = (context: StepContext, war: WarRecord, { ended, losers = [] }: 
 };
 
 /** The record of a war just declared. */
-const formWar = (context: StepContext, given: GivenWar): WarRecord | undefined => {
+const formWar = (context: StepContext, given: GivenWar): WritableWar | undefined => {
   const { state } = context;
   if (kindOf(given) === 'rebellion') state.turnRecord.rebellion = true;
   formWars(context);
@@ -88,7 +88,7 @@ const turnAt = (step: StepId): Pick<Campaign, 'warTurn' | 'phasing' | 'manoeuvre
   manoeuvre: isFrom(step, 'RET1') ? 2 : isFrom(step, 'MAN1') ? 1 : 0,
 });
 
-const campaignAt = (step: StepId, kind: WarKind): Campaign => ({
+const campaignAt = (step: StepId, kind: WarKind): WritableCampaign => ({
   ...newCampaign(kind),
   ...turnAt(step),
   isDetermining: false,

@@ -1,23 +1,24 @@
+import type { Frozen, Writable } from '../../../kernel/frozen.ts';
 import type { Native, Power, Seat } from '../vocabulary/ids.ts';
 import type { StepId } from './state.ts';
 import type { TreatyText } from './treaties.ts';
 
 /** A proposal, named by its number in order of arrival (PB-CONG-24). */
 export interface CongressProposal {
-  number: number;
-  by: Seat;
-  text: TreatyText;
-  hash: string;
+  readonly number: number;
+  readonly by: Seat;
+  readonly text: TreatyText;
+  readonly hash: string;
   /** Casus belli it settles, by number: those whose ground is removed when it is carried out. */
-  settles: number[];
+  readonly settles: readonly number[];
   /** How long its proposer wants the vote to be open (PBM-CONG-4). */
-  hours?: number;
-  votes: Partial<Record<Seat, 'yes' | 'no'>>;
-  result?: 'passed' | 'failed';
+  readonly hours?: number;
+  readonly votes: Readonly<Partial<Record<Seat, 'yes' | 'no'>>>;
+  readonly result?: 'passed' | 'failed';
 }
 
 /** A Congress from its call to its end (PB-CONG). */
-export interface Congress {
+export interface WritableCongress {
   caller: Seat | null;
   site: Power;
   /** Requests in the order of their arrival, backers of minors first (PB-CONG-21, 22). */
@@ -29,7 +30,7 @@ export interface Congress {
   /** Objections to an invitation of the USA or Japan (PB-CONG-4). */
   objections: { by: Seat; to: Seat }[];
   members: Seat[];
-  proposals: CongressProposal[];
+  proposals: Writable<CongressProposal>[];
   nextProposal: number;
   /** Sealed until the deadline (PB-CONG-27). */
   ballots: Partial<Record<Seat, Ballot>>;
@@ -49,36 +50,38 @@ export interface Congress {
   sitsAgainWith?: StepId;
 }
 
+export type Congress = Frozen<WritableCongress>;
+
 /** One member's sealed votes and, with `pbm`, the answers to sign or defy each treaty. */
 export interface Ballot {
-  votes: { proposal: number; vote: 'yes' | 'no' | 'abstain' }[];
-  answers: { proposal: number; then: 'sign' | 'defy' }[];
+  readonly votes: readonly { readonly proposal: number; readonly vote: 'yes' | 'no' | 'abstain' }[];
+  readonly answers: readonly { readonly proposal: number; readonly then: 'sign' | 'defy' }[];
 }
 
 /** A great power that backs a minor's Influence (PB-MINOR-30). */
 export interface Backing {
-  power: Power;
-  minor: Power;
-  area: string;
+  readonly power: Power;
+  readonly minor: Power;
+  readonly area: string;
 }
 
 /** A war declared this turn. */
 export interface Declaration {
-  by: Power | Native;
-  on: Power | Native;
+  readonly by: Power | Native;
+  readonly on: Power | Native;
   /** Numbers of the casus belli it rests on (PB-DOW-19). */
-  casusBelli: number[];
-  step: string;
+  readonly casusBelli: readonly number[];
+  readonly step: string;
   /** The party helped, if it was made to help somebody (PB-DOW-7). */
-  with?: Power | Native;
+  readonly with?: Power | Native;
   /** Caused only by treaties or others' wars, so that it began nothing (PB-DOW-11). */
-  isHelp?: true;
+  readonly isHelp?: true;
   /** A common enemy does not make allies (setting sharedEnemy). */
-  isApart?: true;
+  readonly isApart?: true;
   /** Made in the war of the Ottomans, by or on a power that helps or fights them (PB-OTTO-4). */
-  isOttoman?: true;
+  readonly isOttoman?: true;
   /** Its subject, which can make allies: resolutions defied, by id, and areas (PB-DOW-13, 14). */
-  over?: { resolutions: string[]; areas: string[] };
+  readonly over?: { readonly resolutions: readonly string[]; readonly areas: readonly string[] };
   /** Number of its war, once its sides are final. */
-  war?: number;
+  readonly war?: number;
 }

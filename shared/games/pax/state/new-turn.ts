@@ -1,8 +1,8 @@
 import type { WritableState } from './state.ts';
-import type { TurnRecord } from './turn-record.ts';
+import type { WritableTurnRecord } from './turn-record.ts';
 
 /** An empty record of the turn. */
-export const emptyTurnRecord = (): TurnRecord => ({
+export const emptyTurnRecord = (): WritableTurnRecord => ({
   events: [],
   permits: [],
   bounds: [],

@@ -1,7 +1,7 @@
-import type { Campaign, WarKind, WarRecord } from './wars.ts';
+import type { WritableCampaign, WarKind, WritableWar } from './wars.ts';
 
 /** A war that waits for its turn or its alliances; without parties. */
-export const newWar = (number: number, kind: WarKind): WarRecord => ({
+export const newWar = (number: number, kind: WarKind): WritableWar => ({
   number,
   kind,
   status: 'queued',
@@ -25,7 +25,7 @@ export const newWar = (number: number, kind: WarKind): WarRecord => ({
 });
 
 /** A campaign whose next wars still need their alliances settled. */
-export const newCampaign = (kind: WarKind): Campaign => ({
+export const newCampaign = (kind: WarKind): WritableCampaign => ({
   kind,
   warTurn: 0,
   fronts: [],

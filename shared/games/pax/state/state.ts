@@ -1,4 +1,4 @@
-import type { Frozen } from '../../../kernel/frozen.ts';
+import type { Frozen, Writable } from '../../../kernel/frozen.ts';
 import type {
   AreaId,
   AreaType,
@@ -13,12 +13,12 @@ import type {
   Seat,
   Size,
 } from '../vocabulary/ids.ts';
-import type { Backing, Congress, Declaration } from './congress.ts';
+import type { Backing, Declaration, WritableCongress } from './congress.ts';
 import type { Breach, Treaty } from './treaties.ts';
 import type { Action } from '../orders/types.ts';
 import type { CombatResult } from '../charts/tables.ts';
-import type { Campaign, WarRecord } from './wars.ts';
-import type { TurnRecord } from './turn-record.ts';
+import type { WritableCampaign, WritableWar } from './wars.ts';
+import type { WritableTurnRecord } from './turn-record.ts';
 
 /** Steps of the turn in rulebook order (PB-SEQ-1); each belongs to a state of the turn's state machine. */
 export const STEPS = [
@@ -92,16 +92,16 @@ export interface MerchantFleet {
 }
 
 export interface Canal {
-  area: AreaId;
+  readonly area: AreaId;
   /** Pounds paid by each builder. */
-  paid: Partial<Record<Power, number>>;
+  readonly paid: Readonly<Partial<Record<Power, number>>>;
 }
 
 /** A GM's or a fixture's change to an area of the map table; annexation changes `type` (PB-UNREST-9). */
 export interface AreaChange {
-  type?: AreaType;
-  economicValue?: number;
-  combatStrength?: number;
+  readonly type?: AreaType;
+  readonly economicValue?: number;
+  readonly combatStrength?: number;
 }
 
 export type CasusBelliGround =
@@ -119,22 +119,22 @@ export type CasusBelliGround =
 
 /** A cause for war. `number` names it in orders (`waive cb 3`) and is never used twice in a match. */
 export interface CasusBelli {
-  number: number;
-  holder: Power | Native;
-  against: Power | Native;
-  ground: CasusBelliGround;
-  area?: AreaId;
+  readonly number: number;
+  readonly holder: Power | Native;
+  readonly against: Power | Native;
+  readonly ground: CasusBelliGround;
+  readonly area?: AreaId;
   /** Id of the row of casus-belli.json or of the treaty. */
-  source?: string;
-  turn: number;
+  readonly source?: string;
+  readonly turn: number;
 }
 
 /** What brought the game to its end before 1916 (PB-ETI-3 to 8). */
 export interface GreatWar {
-  cause: 'tensions' | 'four-powers';
-  step: StepId;
-  culprits: Seat[];
-  brokeTreaty: Seat[];
+  readonly cause: 'tensions' | 'four-powers';
+  readonly step: StepId;
+  readonly culprits: readonly Seat[];
+  readonly brokeTreaty: readonly Seat[];
 }
 
 /** The whole position as plain JSON, without derived data. */
@@ -163,25 +163,25 @@ export interface WritableState {
   nextCasusBelli: number;
   /** Markers on the map at the start, for the bonus for added ones. */
   opening: { area: AreaId; power: Power }[];
-  turnRecord: TurnRecord;
+  turnRecord: WritableTurnRecord;
   /** Every text on the table, in force or ended; the view decides which of them a viewer sees. */
   treaties: Treaty[];
-  breaches: Breach[];
-  congress: Congress | null;
+  breaches: Writable<Breach>[];
+  congress: WritableCongress | null;
   /** A Congress adjourned for a war turn (PBM-CONG-9). */
-  standingOver: Congress | null;
+  standingOver: WritableCongress | null;
   backings: Backing[];
   /** Gifts and shares that wait for `accept` (NEG). */
-  offers: Offer[];
-  declarations: Declaration[];
+  offers: Writable<Offer>[];
+  declarations: Writable<Declaration>[];
   /** Seats with their standing pass off, and those that have passed in this WAR_DECLARE. */
   standingPassOff: Seat[];
   passed: Seat[];
   /** The turn's wars in queue order (PB-WAR-4); none lasts beyond the turn. */
-  wars: WarRecord[];
+  wars: WritableWar[];
   nextWar: number;
   /** The wars being fought now. */
-  campaign: Campaign | null;
+  campaign: WritableCampaign | null;
   /** How often each step has been entered this turn; a step entered again is another deadline. */
   visits: Partial<Record<StepId, number>>;
   /** Markers in China when its last rebellion was suppressed; they cause no resentment in the next turn (AMB-36). */
@@ -200,51 +200,32 @@ export interface WritableState {
 
 /** A marker or share offered to somebody; nothing happens until it is accepted. */
 export interface Offer {
-  kind: 'gift' | 'share';
-  from: Power;
-  to: Power;
-  marker: MarkerKind;
-  area: AreaId;
+  readonly kind: 'gift' | 'share';
+  readonly from: Power;
+  readonly to: Power;
+  readonly marker: MarkerKind;
+  readonly area: AreaId;
   /** Members of a co-dominion that have admitted the guest so far. */
-  consents: Power[];
+  readonly consents: readonly Power[];
   /** Number of its line: offers with the same number are one bargain and are carried out together. */
-  number: number;
+  readonly number: number;
   /** That line: all actions of its maker once all its offers are accepted, in order. */
-  line: readonly Action[];
-  isAccepted: boolean;
+  readonly line: readonly Action[];
+  readonly isAccepted: boolean;
 }
 
 /** One seat's final standing (PB-VP-4). */
 export interface FinalRecord {
-  seat: Seat;
-  accumulated: number;
-  bonuses: { id: string; vp: number }[];
+  readonly seat: Seat;
+  readonly accumulated: number;
+  readonly bonuses: readonly { readonly id: string; readonly vp: number }[];
   /** Marker income in the final position, before doubling and division. */
-  income: number;
-  incomeVp: number;
-  penalty: number;
-  total: number;
-  place: number;
+  readonly income: number;
+  readonly incomeVp: number;
+  readonly penalty: number;
+  readonly total: number;
+  readonly place: number;
 }
 
-/** Records that step after step extends, and that are passed on unchanged in between. */
-type Records =
-  | 'treaties'
-  | 'breaches'
-  | 'congress'
-  | 'standingOver'
-  | 'declarations'
-  | 'offers'
-  | 'wars'
-  | 'campaign'
-  | 'turnRecord';
-
-/**
- * The read-only position for law, views, bots and forecasts. Of the long records only the lists are read-only types; a
- * test plays on completely frozen positions.
- */
-export type PaxState = Frozen<Omit<WritableState, Records>> & {
-  readonly [Key in Records]: WritableState[Key] extends readonly (infer Record)[]
-    ? readonly Record[]
-    : WritableState[Key];
-};
+/** A position at rest: what law, views, bots and forecasts read. Only a running step is handed the writable one. */
+export type PaxState = Frozen<WritableState>;

@@ -52,20 +52,20 @@ export interface Treaty extends TreatyBetween<Power, Term> {
 
 /** A clause violated. */
 export interface Breach {
-  treaty: string;
-  hash: string;
-  clause: number;
-  by: Power;
-  injured: Power[];
-  turn: number;
+  readonly treaty: string;
+  readonly hash: string;
+  readonly clause: number;
+  readonly by: Power;
+  readonly injured: readonly Power[];
+  readonly turn: number;
   /** Number of the moment in the turn at which the treaty was broken; all breaches of the same moment count. */
-  moment?: number;
+  readonly moment?: number;
   /** A secret published in spite of a promise of silence, which does not end the treaty (PB-TREATY-22). */
-  isPublication?: boolean;
+  readonly isPublication?: boolean;
   /** Found, but secret until the treaty or protocol is published (AMB-101). */
-  isHidden: boolean;
+  readonly isHidden: boolean;
   /** Injured parties that have waived; if all have, the treaty continues (AMB-69). */
-  waivedBy: Power[];
+  readonly waivedBy: readonly Power[];
 }
 
 /** Something a power has promised and not yet done, for its list of duties. */

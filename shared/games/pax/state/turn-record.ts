@@ -1,3 +1,4 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { LineOutcome, RulingQuestion, Rulings } from '../../../kernel/lines.ts';
 import type {
   AreaId,
@@ -17,68 +18,78 @@ import type { CombatResult } from '../charts/tables.ts';
 
 /** An event as rolled this turn (PB-RE-1 to 5). */
 export interface EventRecord {
-  id: string;
-  roll: [number, number];
+  readonly id: string;
+  readonly roll: readonly [number, number];
   /** The area an unrest event named. */
-  area?: AreaId;
+  readonly area?: AreaId;
 }
 
 /** Permission to place a first Control marker where the area's type forbids it, this turn (PB-RE-7). */
 export interface ControlPermit {
-  power: GreatPower;
-  areas: AreaId[];
+  readonly power: GreatPower;
+  readonly areas: readonly AreaId[];
   /** How many of them may be used; all if left out. */
-  max?: number;
-  event: string;
+  readonly max?: number;
+  readonly event: string;
 }
 
 /** The minimum or maximum a power may spend on units this turn (PB-RE-10). Pounds. */
 export interface SpendingBound {
-  power: GreatPower;
-  kind: 'at-least' | 'at-most';
-  amount: number;
-  arm: 'any' | 'navy';
-  event: string;
+  readonly power: GreatPower;
+  readonly kind: 'at-least' | 'at-most';
+  readonly amount: number;
+  readonly arm: 'any' | 'navy';
+  readonly event: string;
 }
 
 /** Dominion or State to be granted this turn, otherwise victory points are lost. */
 export interface Pressure {
-  power: GreatPower;
-  area: AreaId;
-  to: 'dominion' | 'state';
-  vp: number;
-  event: string;
+  readonly power: GreatPower;
+  readonly area: AreaId;
+  readonly to: 'dominion' | 'state';
+  readonly vp: number;
+  readonly event: string;
 }
 
 /** One power's administration record (PB-ADMIN-12), pounds. */
 export interface AdminRecord {
   /** Colonial Office die; absent if the power took the entry for a 6 without rolling (PB-ADMIN-4). */
-  die?: number;
+  readonly die?: number;
   /** Grant after the turn's events. */
-  colonialOffice: number;
-  multiplier: number;
-  income: { area: AreaId; kind: MarkerKind; base: number; pounds: number; linked: boolean }[];
-  markerMaintenance: { area: AreaId; kind: MarkerKind; pounds: number }[];
-  unitMaintenance: { at: PlaceId; pounds: number }[];
-  totals: { income: number; maintenance: number; net: number };
+  readonly colonialOffice: number;
+  readonly multiplier: number;
+  readonly income: readonly {
+    readonly area: AreaId;
+    readonly kind: MarkerKind;
+    readonly base: number;
+    readonly pounds: number;
+    readonly linked: boolean;
+  }[];
+  readonly markerMaintenance: readonly {
+    readonly area: AreaId;
+    readonly kind: MarkerKind;
+    readonly pounds: number;
+  }[];
+  readonly unitMaintenance: readonly { readonly at: PlaceId; readonly pounds: number }[];
+  readonly totals: { readonly income: number; readonly maintenance: number; readonly net: number };
   /** Maintenance saved by eliminating pieces in a deficit. */
-  saved: number;
+  readonly saved: number;
   /** The saving of each piece given up for it, in order (AMB-9). */
-  givenUp?: number[];
+  readonly givenUp?: readonly number[];
 }
 
 export interface MinorActivity {
-  power: MinorPower;
-  die: number;
-  active: boolean;
+  readonly power: MinorPower;
+  readonly die: number;
+  readonly active: boolean;
   /** Sums of two dice, re-rolls included. */
-  rolls: number[];
-  area?: AreaId;
-  placed?: MarkerKind;
+  readonly rolls: readonly number[];
+  readonly area?: AreaId;
+  readonly placed?: MarkerKind;
 }
 
 /** The orders and events up to the end of MSC that COL and MAR need. */
-export interface ResolveRecord {
+export interface WritableResolveRecord {
   /** Markers placed or raised in this MSC, with the former marker of the same power. */
   placed: Readonly<{
     area: AreaId;
@@ -106,37 +117,39 @@ export interface ResolveRecord {
   controlAtStart?: Readonly<{ area: AreaId; power: Power }>[];
 }
 
+export type ResolveRecord = Frozen<WritableResolveRecord>;
+
 /** One colonial combat (PB-COL-4). */
 export interface CombatRecord {
-  area: AreaId;
+  readonly area: AreaId;
   /** More than one only in a co-dominion (PB-COL-22). */
-  attackers: Power[];
-  strength: number;
-  against: number;
+  readonly attackers: readonly Power[];
+  readonly strength: number;
+  readonly against: number;
   /** Column id of the combat tables, `automatic` against 0, `below` under the lowest column. */
-  column: string;
-  table?: '1' | '2';
-  die?: number;
-  result: CombatResult | 'automatic';
-  won: boolean;
-  lost: { power: Power; size: Size; count: number }[];
+  readonly column: string;
+  readonly table?: '1' | '2';
+  readonly die?: number;
+  readonly result: CombatResult | 'automatic';
+  readonly won: boolean;
+  readonly lost: readonly { readonly power: Power; readonly size: Size; readonly count: number }[];
 }
 
 /** One war order as handed in; the game master orders forces nobody else commands. */
 export interface FiledOrder {
-  seat: Seat | 'gm';
-  number: number;
-  order: Order;
+  readonly seat: Seat | 'gm';
+  readonly number: number;
+  readonly order: Order;
 }
 
 /** A dispute over an area that two powers have settled between them (PB-DOW-14). */
 export interface Settlement {
-  area: AreaId;
-  powers: [Power, Power];
+  readonly area: AreaId;
+  readonly powers: readonly [Power, Power];
 }
 
 /** Data of one turn, cleared when the next begins. */
-export interface TurnRecord {
+export interface WritableTurnRecord {
   events: EventRecord[];
   permits: ControlPermit[];
   bounds: SpendingBound[];
@@ -149,7 +162,7 @@ export interface TurnRecord {
   minorUnrest: { power: MinorPower; area: AreaId }[];
   /** New merchant fleets not yet placed (PB-MOVE-4). */
   newMerchants: Partial<Record<Power, number>>;
-  resolve?: ResolveRecord;
+  resolve?: WritableResolveRecord;
   outcomes: Partial<Record<Seat, readonly LineOutcome[]>>;
   questions: RulingQuestion[];
   /** The war orders of this step's alliances, in order of seats and lines; nobody's view shows them. */
@@ -168,3 +181,5 @@ export interface TurnRecord {
   /** The last turn's victory points are in the record; only the final record is due (PB-SEQ-13). */
   recorded?: boolean;
 }
+
+export type TurnRecord = Frozen<WritableTurnRecord>;

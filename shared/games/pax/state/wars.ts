@@ -1,3 +1,4 @@
+import type { Frozen, Writable } from '../../../kernel/frozen.ts';
 import type { Declaration } from './congress.ts';
 import type {
   AreaId,
@@ -41,7 +42,7 @@ export type WarEnd =
   | 'demanded';
 
 /** One war from its declarations to its spoils. */
-export interface WarRecord {
+export interface WritableWar {
   /** Its number in reports and dice labels; never used twice in a match. */
   number: number;
   kind: WarKind;
@@ -52,18 +53,18 @@ export interface WarRecord {
    */
   sides: Party[][];
   /** In order of arrival. */
-  declarations: Declaration[];
+  declarations: Writable<Declaration>[];
   /** Who orders forces without their own player; the game master if nobody else does. */
   commanders: { party: Party; by: Power | 'gm' }[];
   /** War turns in a row without attack or blockade (PB-WAR-15, AMB-61). */
   quietTurns: number;
   /** Whether anybody attacked in the current war turn. */
   isFought: boolean;
-  conquests: Conquest[];
+  conquests: Writable<Conquest>[];
   /** Areas lost and won back, which their side may give away like conquests (PB-ENDWAR-10). */
   retaken: AreaId[];
   /** Units off the map until the war is over (PB-SURR-2). */
-  prisoners: Prisoner[];
+  prisoners: Writable<Prisoner>[];
   /** Chinese or Ottoman areas without combat strength for the rest of the war (PB-CHINA-24, PB-OTTO-8). */
   defeated: AreaId[];
   /** Markers removed by the rebels, which count again if the game ends before the war does (PB-VP-6). */
@@ -93,85 +94,87 @@ export interface WarRecord {
   isDivided: boolean;
 }
 
+export type WarRecord = Frozen<WritableWar>;
+
 /** A conquered area: jointly controlled by the side that holds it until the war is over (PB-CONQ-1, 2). */
 export interface Conquest {
-  area: AreaId;
+  readonly area: AreaId;
   /** Index in the war's `sides`. */
-  by: number;
+  readonly by: number;
   /** Surrendered out of supply, without an enemy army; not checked again until one enters (AMB-91). */
-  isSurrendered: boolean;
+  readonly isSurrendered: boolean;
 }
 
 export interface Prisoner {
-  party: Party;
-  arm: Arm;
-  size: Size;
-  count: number;
+  readonly party: Party;
+  readonly arm: Arm;
+  readonly size: Size;
+  readonly count: number;
 }
 
 /** A power's declaration that a text ends a war for it. */
 export interface PeaceOffer {
-  power: Power;
-  treaty: string;
+  readonly power: Power;
+  readonly treaty: string;
   /** Of the text it has signed. */
-  hash: string;
+  readonly hash: string;
 }
 
 export interface CoalingOffer {
-  area: AreaId;
-  by: Power;
-  to: Party;
+  readonly area: AreaId;
+  readonly by: Power;
+  readonly to: Party;
 }
 
 /** A passage closed to a party (PB-STRAITS-1, 2). */
 export interface Denial {
   /** Id of `map.json: passages`. */
-  passage: string;
-  by: Power;
-  to: Party;
+  readonly passage: string;
+  readonly by: Power;
+  readonly to: Party;
   /** Number of the campaign's manoeuvre from which it is in force (AMB-93). */
-  from: number;
+  readonly from: number;
 }
 
 /** Where units go that may not stay where the war left them (PB-ENDWAR-16, AMB-92). */
 export interface Homing {
-  power: Power;
-  arm: Arm;
-  size: Size;
-  count: number;
-  from: PlaceId;
-  to: PlaceId;
-  coast?: SeaId;
+  readonly power: Power;
+  readonly arm: Arm;
+  readonly size: Size;
+  readonly count: number;
+  readonly from: PlaceId;
+  readonly to: PlaceId;
+  readonly coast?: SeaId;
 }
 
 /** A victor's claim, for itself or for somebody else. */
 export interface SpoilsClaim {
-  by: Power;
-  area: AreaId;
-  to: Party;
-  marker?: MarkerKind;
+  readonly by: Power;
+  readonly area: AreaId;
+  readonly to: Party;
+  readonly marker?: MarkerKind;
 }
 
 /** Alliances that order together, with the dice they rolled for the initiative (PB-WAR-8). */
 export interface Side {
-  parties: Party[];
-  dice: number[];
+  readonly parties: readonly Party[];
+  readonly dice: readonly number[];
 }
 
 /** Wars with a common combatant, which are fought together (AMB-109). */
 export interface Front {
   /** Numbers of its wars. */
-  wars: number[];
+  readonly wars: readonly number[];
   /** In order of initiative. */
-  sides: Side[];
+  readonly sides: readonly Side[];
 }
 
 /** The wars being fought: one rebellion, one Ottoman war, or all other wars together (PB-WAR-4, PBM-WAR-17). */
-export interface Campaign {
+export interface WritableCampaign {
   kind: WarKind;
   /** War turn, from 1; 0 while alliances are still being determined. */
   warTurn: number;
-  fronts: Front[];
+  fronts: Writable<Front>[];
   /** Which alliance on every front orders and moves: 0 the first, 1 the second, 2 a third. */
   phasing: number;
   /** The war turn is over and the next has not begun. */
@@ -189,7 +192,7 @@ export interface Campaign {
   windows: AnswerWindow[];
   /** Whether alliances are being determined: somebody may still be called, or join. */
   isDetermining: boolean;
-  calls: Call[];
+  calls: Writable<Call>[];
   /** Seats that have passed while alliances are determined. */
   answered: Seat[];
   /** Number of the next casus belli when this round of calls began. */
@@ -200,56 +203,58 @@ export interface Campaign {
   demands: Power[];
 }
 
+export type Campaign = Frozen<WritableCampaign>;
+
 /** One combined attack on a place by one alliance, of one arm (PB-WCOMBAT-1, 21). */
 export interface Battle {
-  war: number;
-  at: PlaceId;
-  arm: Arm;
-  attackers: Party[];
-  defenders: Party[];
+  readonly war: number;
+  readonly at: PlaceId;
+  readonly arm: Arm;
+  readonly attackers: readonly Party[];
+  readonly defenders: readonly Party[];
   /** Strength points, including the combat strength of a Chinese or Ottoman area on its side (PB-CHINA-22). */
-  strength: number;
-  against: number;
+  readonly strength: number;
+  readonly against: number;
   /** Column id of the combat tables, `automatic` against no defenders, `below` under the lowest column. */
-  column: string;
-  table?: '1' | '2';
-  die?: number;
-  result: CombatResult | 'automatic';
-  lost: { party: Party; size: Size; count: number }[];
+  readonly column: string;
+  readonly table?: '1' | '2';
+  readonly die?: number;
+  readonly result: CombatResult | 'automatic';
+  readonly lost: readonly { readonly party: Party; readonly size: Size; readonly count: number }[];
 }
 
 /** Units that have to leave a place. */
 export interface Retreating {
-  war: number;
-  party: Party;
-  arm: Arm;
-  size: Size;
-  count: number;
-  from: PlaceId;
-  coast?: SeaId;
+  readonly war: number;
+  readonly party: Party;
+  readonly arm: Arm;
+  readonly size: Size;
+  readonly count: number;
+  readonly from: PlaceId;
+  readonly coast?: SeaId;
 }
 
 /** A short time in which a neutral, or an alliance denied a passage, may answer (PB-WCODOM-2, PB-STRAITS-6). */
 export interface AnswerWindow {
-  kind: 'codominion' | 'passage';
-  war: number;
+  readonly kind: 'codominion' | 'passage';
+  readonly war: number;
   /** Who may declare war, and on whom. */
-  powers: Power[];
-  against: Power;
-  area: AreaId;
-  passage?: string;
+  readonly powers: readonly Power[];
+  readonly against: Power;
+  readonly area: AreaId;
+  readonly passage?: string;
 }
 
 /** A partner asked for help (PB-DOW-6). */
 export interface Call {
-  by: Power;
-  to: Power;
-  against: Party;
+  readonly by: Power;
+  readonly to: Power;
+  readonly against: Party;
   /** Treaties that make it a duty, by id; without any, nobody is bound (PB-DOW-10). */
-  treaties: string[];
+  readonly treaties: readonly string[];
   /** Whether its time was extended (setting missedObligation). */
-  isExtended?: true;
-  answer?: 'joined' | 'declined' | 'silent';
+  readonly isExtended?: true;
+  readonly answer?: 'joined' | 'declined' | 'silent';
 }
 
 /** The caller, the power called, and the enemy. */

@@ -1,26 +1,30 @@
 import { copyJsonExcept } from '../../../kernel/match/copy.ts';
 import type { PaxState, WritableState } from './state.ts';
 import type { Treaty } from './treaties.ts';
-import type { ResolveRecord, TurnRecord } from './turn-record.ts';
+import type { WritableResolveRecord, WritableTurnRecord } from './turn-record.ts';
 
 // Copies of a position. Every line and every step starts with one, so copying takes much of a match's time: long parts
 // are copied kind by kind, and immutable parts are shared. Markers, stacks and merchant fleets are never modified, only
 // replaced in their lists, so only the lists are copied; the same holds for most treaties.
 
 /** Entries made by MSC and COL are never changed; others are added. */
-const resolveCopy = (record: ResolveRecord): ResolveRecord => {
+const resolveCopy = (record: WritableResolveRecord): WritableResolveRecord => {
   const copy = { ...record };
   for (const key in copy) {
-    const list = copy[key as keyof ResolveRecord];
+    const list = copy[key as keyof WritableResolveRecord];
     if (list) Object.assign(copy, { [key]: list.slice() });
   }
   return copy;
 };
 
 /** Parts of the record that have their own copy function, or are replaced and never modified. */
-const COPIED_RECORD_PARTS: ReadonlySet<string> = new Set<keyof TurnRecord>(['admin', 'outcomes', 'resolve']);
+const COPIED_RECORD_PARTS: ReadonlySet<string> = new Set<keyof WritableTurnRecord>([
+  'admin',
+  'outcomes',
+  'resolve',
+]);
 
-const recordCopy = (record: TurnRecord): TurnRecord => {
+const recordCopy = (record: WritableTurnRecord): WritableTurnRecord => {
   const copy = copyJsonExcept(record, COPIED_RECORD_PARTS);
   copy.outcomes = { ...record.outcomes };
   if (record.resolve) copy.resolve = resolveCopy(record.resolve);

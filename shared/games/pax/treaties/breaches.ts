@@ -97,8 +97,10 @@ const punishAll = (context: StepContext, charges: readonly Charge[]): void => {
 };
 
 /** This turn's breaches of a treaty. */
-export const breachesOf = ({ breaches, turn }: PaxState, { hash }: Treaty): readonly Breach[] =>
-  breaches.filter((breach) => breach.hash === hash && breach.turn === turn);
+export const breachesOf = <Found extends Breach>(
+  { breaches, turn }: { readonly breaches: readonly Found[]; readonly turn: number },
+  { hash }: Treaty,
+): readonly Found[] => breaches.filter((breach) => breach.hash === hash && breach.turn === turn);
 
 const momentOf = ({ moment }: Breach): number => moment ?? 0;
 

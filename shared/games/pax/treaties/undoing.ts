@@ -46,7 +46,7 @@ export const onWaived = (context: StepContext, casusBelli: CasusBelli): void => 
   const breach = state.breaches.find((found) => !found.isHidden && isGroundOf(found, casusBelli));
   const injured = breach?.injured.find((power) => power === holder);
   if (casusBelli.ground !== 'treaty' || !breach || !injured) return;
-  breach.waivedBy.push(injured);
+  breach.waivedBy = [...breach.waivedBy, injured];
   const treaty = state.treaties.find((t) => t.hash === breach.hash && t.endedIn === breach.turn);
   if (treaty && !breachesOf(state, treaty).some(hasEndedTreaty)) restoreTreaty(context, treaty);
 };

@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import type { AreaId } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { inAreaOrder } from '../board/position.ts';
@@ -5,7 +6,7 @@ import type { PaxState } from '../state/state.ts';
 import { conquerorsOf, conquestOf, controllingPowers } from '../board/possession.ts';
 import { staysAt } from './retreat/leaving.ts';
 import { areAtWar, enemiesOf, runningWars, sideIndex } from '../board/sides.ts';
-import type { Conquest, Party, WarRecord } from '../state/wars.ts';
+import type { Conquest, Party, WarRecord, WritableWar } from '../state/wars.ts';
 
 // Conquest and reconquest at the end of an attack phase (PB-CONQ-1 to 3). Markers stay as they are.
 
@@ -36,13 +37,13 @@ const isEnemyControlled = (
   });
 
 /** An army that enters a surrendered area makes it subject to the usual supply checks again (AMB-91). */
-const markEntered = (state: PaxState, { sides }: WarRecord, conquest: Conquest): void => {
+const markEntered = (state: PaxState, { sides }: WarRecord, conquest: Writable<Conquest>): void => {
   if (sides.flat().some((party) => staysIn(state, party, conquest.area))) conquest.isSurrendered = false;
 };
 
 const winBack = (
   { emit }: StepContext,
-  war: WarRecord,
+  war: WritableWar,
   { by, area }: { readonly by: number; readonly area: AreaId },
 ): void => {
   war.conquests = war.conquests.filter((conquest) => conquest.area !== area);
@@ -68,7 +69,7 @@ const isTakenByThirds = (
 
 const conquer = (
   { state, emit }: StepContext,
-  war: WarRecord,
+  war: WritableWar,
   { by, area }: { readonly by: number; readonly area: AreaId },
 ): void => {
   for (const other of runningWars(state)) {
@@ -78,7 +79,7 @@ const conquer = (
   emit({ type: 'area-conquered', war: war.number, area, by: war.sides[by] ?? [] });
 };
 
-const updateArea = (context: StepContext, war: WarRecord, area: AreaId): void => {
+const updateArea = (context: StepContext, war: WritableWar, area: AreaId): void => {
   const { state } = context;
   const conquest = war.conquests.find((taken) => taken.area === area);
   if (conquest) markEntered(state, war, conquest);

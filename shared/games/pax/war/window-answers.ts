@@ -1,6 +1,6 @@
 import { type Power, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
-import type { PaxState } from '../state/state.ts';
+import type { PaxState, WritableState } from '../state/state.ts';
 import { isStillDenied } from './denied-passage.ts';
 import { areAtWar, warNumbered } from '../board/sides.ts';
 import type { AnswerWindow } from '../state/wars.ts';
@@ -36,7 +36,7 @@ export const seatsAtWindow = (position: Position): readonly Seat[] => {
 };
 
 /** A neutral that has let an entry pass gets no cause from the same entry again (PB-WCODOM-2). */
-const recordLetPass = (state: PaxState, window: AnswerWindow): void => {
+const recordLetPass = (state: WritableState, window: AnswerWindow): void => {
   if (window.kind !== 'codominion') return;
   const war = warNumbered(state, window.war);
   const { against: mover, area } = window;

@@ -5,7 +5,7 @@ import type { PaxState } from '../state/state.ts';
 import { isDeniedAlone, isStillDenied, neutralKeepers } from './denied-passage.ts';
 import { conquerorsOf, controllingPowers } from '../board/possession.ts';
 import { areAtWar, areFriends, sideIndex, warsOfParty } from '../board/sides.ts';
-import type { AnswerWindow, Campaign, Party, WarRecord } from '../state/wars.ts';
+import type { AnswerWindow, WritableCampaign, Party, WarRecord } from '../state/wars.ts';
 
 // When an act of a belligerent opens a window: a short time in which others may answer with war.
 
@@ -16,7 +16,7 @@ const isSame = (one: AnswerWindow, other: AnswerWindow): boolean =>
   one.war === other.war;
 
 /** Opens a window, once per act. */
-const openWindow = (campaign: Campaign, window: AnswerWindow): void => {
+const openWindow = (campaign: WritableCampaign, window: AnswerWindow): void => {
   if (window.powers.length === 0 || campaign.windows.some((other) => isSame(other, window))) return;
   campaign.windows.push(window);
 };

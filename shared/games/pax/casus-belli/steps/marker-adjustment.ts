@@ -6,7 +6,7 @@ import { claimantsOf } from '../../adjustment/placements.ts';
 import { establishPresence } from '../../adjustment/presence.ts';
 import { endUnrest, loseRevoltedAreas } from '../../adjustment/revolts.ts';
 import { recordCasusBelli } from '../listing.ts';
-import { resolveRecord } from '../../combat/resolve-record.ts';
+import { writableResolveRecord } from '../../combat/resolve-record.ts';
 import { isNegotiationHeld } from '../negotiation-held.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
@@ -14,7 +14,7 @@ import type { PaxPhase } from '../../lines/phase.ts';
 /** The steps in the order of PB-SEQ-7 and AMB-110; the Great War stops them (PB-ETI-1). */
 const run = (context: StepContext): void => {
   const { state } = context;
-  const record = resolveRecord(state);
+  const record = writableResolveRecord(state);
   const annexations = annexationsOf(context, record);
   const claimants = claimantsOf(state, record);
   loseRevoltedAreas(context, record);

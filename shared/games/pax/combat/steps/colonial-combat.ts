@@ -1,13 +1,13 @@
 import { applyCombatResults } from '../aftermath.ts';
 import { attacksOf } from '../attacks.ts';
 import { fight } from '../fight.ts';
-import { resolveRecord } from '../resolve-record.ts';
+import { writableResolveRecord } from '../resolve-record.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 
 const run = (context: StepContext): void => {
   const { state, emit } = context;
-  const record = resolveRecord(state);
+  const record = writableResolveRecord(state);
   const combats = attacksOf(context, record).map((attack) => fight(context, record, attack));
   record.combats.push(...combats);
   for (const combat of combats) emit({ type: 'combat-fought', combat });

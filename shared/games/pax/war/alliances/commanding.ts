@@ -4,7 +4,7 @@ import { isGreat, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts'
 import type { Action } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxState } from '../../state/state.ts';
-import { areFacing, sideIndex } from '../../board/sides.ts';
+import { areFacing, sideIndex, type WithWars } from '../../board/sides.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
 import { currentWars } from '../../board/current-wars.ts';
 import {
@@ -19,8 +19,10 @@ import type { Position } from '../../state/position.ts';
 
 export type CommandAction = Extract<Action, { readonly do: 'command' }>;
 
-const warOf = (state: PaxState, party: Party): WarRecord | undefined =>
-  currentWars(state).find((war) => sideIndex(war, party) >= 0);
+const warOf = <War extends WarRecord>(
+  state: WithWars<War> & Pick<PaxState, 'campaign'>,
+  party: Party,
+): War | undefined => currentWars(state).find((war) => sideIndex(war, party) >= 0);
 
 /** The game master gives orders for an unplayed power without an ally (PBM-MISSED-4). */
 const masterRefusal = (

@@ -23,4 +23,8 @@ export const { wasCalled, openCalls, partiesCalled, callsKnown } = helpCallRules
 );
 
 /** Calls made while the alliances of the current wars are settled. */
-export const callsMade = ({ campaign }: PaxState): readonly Call[] => campaign?.calls ?? [];
+export const callsMade = <Made extends Call>({
+  campaign,
+}: {
+  readonly campaign: { readonly calls: readonly Made[] } | null;
+}): readonly Made[] => campaign?.calls ?? [];

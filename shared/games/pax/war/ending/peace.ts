@@ -8,7 +8,7 @@ import { bringIntoForce } from '../../treaties/ratification.ts';
 import { seatsOfPowers } from '../../treaties/parties.ts';
 import { signTreaty, signableText } from '../../treaties/signing.ts';
 import type { Treaty } from '../../state/treaties.ts';
-import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty } from '../../board/sides.ts';
+import { alliesOf, enemiesIn, enemiesOf, sideIndex, warsOfParty, type WithWars } from '../../board/sides.ts';
 import type { Party, WarRecord, PeaceOffer } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { peaceRefusals } from './refusals.ts';
@@ -31,7 +31,11 @@ const peaceTreatyFor = (state: PaxState, power: Power, id: string): Treaty | und
   );
 
 /** Running wars of a power in which the text names an enemy. */
-const warsEndedBy = (state: PaxState, power: Power, { text }: Treaty): readonly WarRecord[] =>
+const warsEndedBy = <War extends WarRecord>(
+  state: WithWars<War>,
+  power: Power,
+  { text }: Treaty,
+): readonly War[] =>
   warsOfParty(state, power).filter((war) =>
     enemiesIn(war, power).some((enemy) => isNamed(text.between, enemy)),
   );

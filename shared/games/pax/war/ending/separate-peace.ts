@@ -4,12 +4,12 @@ import { seatsOfPowers } from '../../treaties/parties.ts';
 import { nameCommanders } from '../../declarations/commanders.ts';
 import { isBelligerent } from '../../board/sides.ts';
 import { landUnits } from '../spoils/landing.ts';
-import type { Party, WarRecord } from '../../state/wars.ts';
+import type { Party, WritableWar } from '../../state/wars.ts';
 import { type Peace, enactPeace } from './peace.ts';
 import { chargeSeparatePeace } from './tension.ts';
 import { treatyReference } from '../../treaties/naming.ts';
 
-const removeParties = (war: WarRecord, parties: readonly Party[]): void => {
+const removeParties = (war: WritableWar, parties: readonly Party[]): void => {
   war.sides = war.sides.map((side) => side.filter((party) => !parties.includes(party)));
   war.commanders = war.commanders.filter(({ party }) => !parties.includes(party));
 };
@@ -19,7 +19,7 @@ const removeParties = (war: WarRecord, parties: readonly Party[]): void => {
  * were promised waits until the war ends. Forces they commanded get another commander (PB-ENDWAR-3 to 5, PB-DOW-16,
  * AMB-62).
  */
-export const leaveWar = (context: StepContext, war: WarRecord, peace: Peace): void => {
+export const leaveWar = (context: StepContext, war: WritableWar, peace: Peace): void => {
   const { state, emit } = context;
   const { treaty, parties } = peace;
   const powers = POWERS.filter((power) => parties.includes(power));

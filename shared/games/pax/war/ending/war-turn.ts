@@ -2,7 +2,7 @@ import type { StepContext } from '../../state/phase.ts';
 import { endOttomanWar } from '../ottoman/outcome.ts';
 import { endRebellion } from '../rebellion/outcome.ts';
 import { runningWars } from '../../board/sides.ts';
-import type { WarRecord } from '../../state/wars.ts';
+import type { WritableWar } from '../../state/wars.ts';
 import { peaceIn, enactPeace } from './peace.ts';
 import { leaveWar } from './separate-peace.ts';
 import { chargeWarTurn } from './tension.ts';
@@ -11,21 +11,21 @@ import type { Treaty } from '../../state/treaties.ts';
 import { treatyReference } from '../../treaties/naming.ts';
 
 /** A war turn without attack or blockade counts towards a stalemate; any other resets the count (AMB-61). */
-const countQuietTurns = ({ edition, state }: StepContext, war: WarRecord): void => {
+const countQuietTurns = ({ edition, state }: StepContext, war: WritableWar): void => {
   const isQuiet = !war.isFought && blockadingFleets({ edition, state }, war).length === 0;
   war.quietTurns = isQuiet ? war.quietTurns + 1 : 0;
   war.isFought = false;
 };
 
 /** Applies the end of a war to the natives in it. */
-const applyNativeOutcome = (context: StepContext, war: WarRecord): void => {
+const applyNativeOutcome = (context: StepContext, war: WritableWar): void => {
   if (war.kind === 'rebellion') endRebellion(context, war);
   if (war.kind === 'ottoman') endOttomanWar(context, war);
 };
 
 const endWar = (
   context: StepContext,
-  war: WarRecord,
+  war: WritableWar,
   {
     verdict: { how, losers },
     treaty,
@@ -50,7 +50,7 @@ const endWar = (
  * Releases those whose enemies have all signed with them, one peace after another; a peace that leaves nobody to fight
  * ends the war (PB-ENDWAR-2, 3).
  */
-const applyPeace = (context: StepContext, war: WarRecord): void => {
+const applyPeace = (context: StepContext, war: WritableWar): void => {
   const { state } = context;
   for (let peace = peaceIn(state, war); peace && !state.greatWar; peace = peaceIn(state, war)) {
     if (!peace.isGeneral) {

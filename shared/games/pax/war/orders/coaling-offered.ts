@@ -5,8 +5,7 @@ import { coastsOf } from '../../board/links.ts';
 import type { Action } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { hasControl } from '../../board/position.ts';
-import type { PaxState } from '../../state/state.ts';
-import { isBelligerent, sideIndex, warsOfParty } from '../../board/sides.ts';
+import { isBelligerent, sideIndex, warsOfParty, type WithWars } from '../../board/sides.ts';
 import type { CoalingOffer, WarRecord } from '../../state/wars.ts';
 import { attackRefusals } from '../attack/refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
@@ -21,7 +20,7 @@ const offers = keyedList(({ area, by, to }: CoalingOffer) => [area, by, to]);
 export type CoalingOfferAction = Extract<Action, { do: 'offer-coaling' }>;
 
 /** Wars of the receiver in which the giver is neutral. */
-const warsNeutralIn = (state: PaxState, by: Power, to: Power): readonly WarRecord[] =>
+const warsNeutralIn = <War extends WarRecord>(state: WithWars<War>, by: Power, to: Power): readonly War[] =>
   warsOfParty(state, to).filter((war) => sideIndex(war, by) < 0);
 
 /** Why a power may not offer coaling to a belligerent. */

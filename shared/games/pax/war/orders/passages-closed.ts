@@ -2,7 +2,7 @@ import type { Refusal } from '../../../../kernel/refusal.ts';
 import type { Power } from '../../vocabulary/ids.ts';
 import type { Action } from '../../orders/types.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { PaxState, WritableState } from '../../state/state.ts';
 import { isDeniedAlone } from '../denied-passage.ts';
 import { denials, isNavigable, keepersOf } from '../manoeuvre/passages.ts';
 import { isBelligerent, runningWars, warsOfParty } from '../../board/sides.ts';
@@ -49,7 +49,7 @@ const nextManoeuvre = ({ campaign, step }: PaxState): number =>
   (campaign?.manoeuvre ?? 0) + (step === 'FIRST_ORDERS' || step === 'SECOND_ORDERS' ? 0 : 1);
 
 /** Records a denial in every war of the party, so that the end of one war does not open the passage in another. */
-const recordDenial = (state: PaxState, by: Power, { passage, to, isDenied }: PassageOrder): void => {
+const recordDenial = (state: WritableState, by: Power, { passage, to, isDenied }: PassageOrder): void => {
   const denial = { passage, by, to, from: nextManoeuvre(state) };
   for (const war of warsOfParty(state, to))
     war.denials = isDenied ? denials.replace(war.denials, denial) : denials.without(war.denials, denial);

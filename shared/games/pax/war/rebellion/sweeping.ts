@@ -5,7 +5,7 @@ import { hasArmy, markersIn, removeMarker } from '../../board/position.ts';
 import { hasEnemyAt } from '../../board/presence.ts';
 import type { Marker } from '../../state/state.ts';
 import { runningWars } from '../../board/sides.ts';
-import type { WarRecord } from '../../state/wars.ts';
+import type { WritableWar } from '../../state/wars.ts';
 
 /** Removes all markers of an area. */
 const clear = ({ state, emit }: StepContext, area: AreaId): readonly Marker[] => {
@@ -17,7 +17,7 @@ const clear = ({ state, emit }: StepContext, area: AreaId): readonly Marker[] =>
   return markers;
 };
 
-const recover = ({ emit }: StepContext, war: WarRecord, area: AreaId): void => {
+const recover = ({ emit }: StepContext, war: WritableWar, area: AreaId): void => {
   war.defeated = war.defeated.filter((other) => other !== area);
   emit({ type: 'area-recovered', area });
 };

@@ -1,9 +1,9 @@
 import type { StepContext } from '../../state/phase.ts';
-import type { PaxState, Stack } from '../../state/state.ts';
+import type { PaxState, Stack, WritableState } from '../../state/state.ts';
 import { isWater } from '../../board/war-map.ts';
 import { enemiesAt, hasEnemyAt, hasFriendAt } from '../../board/presence.ts';
 import { isBelligerent, PARTIES, warsBetween } from '../../board/sides.ts';
-import type { Party, WarRecord } from '../../state/wars.ts';
+import type { Party, WritableWar } from '../../state/wars.ts';
 import { leavingOf } from './leaving.ts';
 import { surrender } from './removal.ts';
 import type { Position } from '../../state/position.ts';
@@ -12,7 +12,7 @@ const isAlone = (state: PaxState, { power, at }: Stack): boolean =>
   hasEnemyAt(state, power, { at, arm: 'navy' }) && !hasFriendAt(state, power, { at, arm: 'navy' });
 
 /** The war in which the enemy has fleets that capture an army at sea. */
-const captorsWar = (state: PaxState, { power, at }: Stack): WarRecord | undefined => {
+const captorsWar = (state: WritableState, { power, at }: Stack): WritableWar | undefined => {
   const captors = enemiesAt(state, power, { at, arm: 'navy' }).map((fleet) => fleet.power);
   return warsBetween(state, [power], captors)[0];
 };

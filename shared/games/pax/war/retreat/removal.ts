@@ -2,12 +2,12 @@ import type { Fact } from '../../state/facts.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { removeUnits } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
-import type { Prisoner, WarRecord } from '../../state/wars.ts';
+import type { Prisoner, WritableWar } from '../../state/wars.ts';
 
 /** Why units surrender, for the report (PB-SURR-1). */
 export type SurrenderCause = Extract<Fact, { type: 'force-surrendered' }>['why'];
 
-const addPrisoners = (war: WarRecord, taken: Prisoner): void => {
+const addPrisoners = (war: WritableWar, taken: Prisoner): void => {
   const alike = war.prisoners.find(
     ({ party, arm, size }) => party === taken.party && arm === taken.arm && size === taken.size,
   );
@@ -21,7 +21,7 @@ const addPrisoners = (war: WarRecord, taken: Prisoner): void => {
  */
 export const surrender = (
   { state, emit }: StepContext,
-  war: WarRecord,
+  war: WritableWar,
   { stack, why }: { readonly stack: Stack; readonly why: SurrenderCause },
 ): void => {
   const { power: party, arm, size, count, at } = stack;

@@ -1,3 +1,4 @@
+import type { StepContext } from '../../state/phase.ts';
 import { keyedList } from '../../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
@@ -8,7 +9,7 @@ import type { Action } from '../../orders/types.ts';
 import { countersLeft, markerOf, markersIn } from '../../board/position.ts';
 import type { Marker, PaxState } from '../../state/state.ts';
 import { controllingPowers } from '../../board/possession.ts';
-import { sideIndex } from '../../board/sides.ts';
+import { sideIndex, warNumbered } from '../../board/sides.ts';
 import type { SpoilsClaim } from '../../state/wars.ts';
 import { awardsIn } from './agreement.ts';
 import { type SpoilsPool, openSpoilsPools, ownersAtPeace } from '../../board/spoils-pools.ts';
@@ -207,10 +208,10 @@ export const claimRefusal = (position: Position, by: Power, action: SpoilsAction
 const claims = keyedList(({ by, area, to }: SpoilsClaim) => [by, area, to]);
 
 /** Records a claim, replacing its maker's former one on that area and recipient. */
-export const recordClaim = (position: Position, claim: SpoilsClaim): void => {
-  const pool = estateFor(openSpoilsPools(position), claim.by, claim.area);
+export const recordClaim = ({ edition, state }: StepContext, claim: SpoilsClaim): void => {
+  const pool = estateFor(openSpoilsPools({ edition, state }), claim.by, claim.area);
   if (!pool) return;
-  const { war } = pool;
+  const war = warNumbered(state, pool.war.number);
   war.claims = claims.replace(war.claims, claim);
 };
 
@@ -234,10 +235,10 @@ export const admitRefusal = (
 };
 
 export const recordAdmission = (
-  position: Position,
+  { edition, state }: StepContext,
   by: Power,
   { area, power, marker }: Extract<Action, { do: 'admit' }>,
 ): void => {
-  const pool = openSpoilsPools(position).find(({ areas }) => areas.includes(area));
-  pool?.war.claims.push({ by, area, to: power, marker });
+  const pool = openSpoilsPools({ edition, state }).find(({ areas }) => areas.includes(area));
+  if (pool) warNumbered(state, pool.war.number).claims.push({ by, area, to: power, marker });
 };

@@ -1,3 +1,4 @@
+import { warNumbered } from '../../board/sides.ts';
 import { raiseCasusBelli } from '../../casus-belli/raising.ts';
 import { openCongressOver } from '../../congress/calling.ts';
 import { type AreaId, isPower, type Power, seatOf } from '../../vocabulary/ids.ts';
@@ -28,13 +29,14 @@ const raiseCauses = (context: StepContext, pool: SpoilsPool, area: AreaId): read
 
 /** Calls the Congress that victors who cannot agree must face (PB-ENDWAR-11); their claims there are dropped. */
 export const bringToCongress = (context: StepContext, pools: readonly SpoilsPool[]): void => {
-  const { emit } = context;
+  const { state, emit } = context;
   const causes = pools.flatMap((pool) => {
     const areas = disputedAreas(pool);
     if (areas.length === 0) return [];
     emit({ type: 'spoils-disputed', war: pool.war.number, areas });
     const raised = areas.flatMap((area) => raiseCauses(context, pool, area));
-    pool.war.claims = pool.war.claims.filter(({ area }) => !areas.includes(area));
+    const war = warNumbered(state, pool.war.number);
+    war.claims = war.claims.filter(({ area }) => !areas.includes(area));
     return raised;
   });
   if (causes.length > 0) openCongressOver(context, causes);

@@ -8,7 +8,7 @@ import type { Marker } from '../../state/state.ts';
 import { carryOutDue } from '../../treaties/turn.ts';
 import { controllingPowers } from '../../board/possession.ts';
 import { isBelligerent, sideIndex } from '../../board/sides.ts';
-import type { Party, Prisoner, WarRecord } from '../../state/wars.ts';
+import type { Party, Prisoner, WarRecord, WritableWar } from '../../state/wars.ts';
 import { awardEstate } from './awarding.ts';
 import { spoilsPoolsOf, hasWon } from '../../board/spoils-pools.ts';
 import { landUnits } from './landing.ts';
@@ -44,7 +44,7 @@ const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
  * Prisoners, units in foreign areas, and minors' garrisons and fleets go to their peacetime places; also units of those
  * who left the war earlier, if the spoils have taken an area of theirs.
  */
-const bringHome = (context: StepContext, war: WarRecord): void => {
+const bringHome = (context: StepContext, war: WritableWar): void => {
   const { state } = context;
   for (const prisoner of war.prisoners) releasePrisoner(context, prisoner);
   war.prisoners = [];

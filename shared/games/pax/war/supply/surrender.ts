@@ -1,24 +1,24 @@
 import type { AreaId } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
-import type { PaxState } from '../../state/state.ts';
+import type { WritableState } from '../../state/state.ts';
 import { enemiesAt } from '../../board/presence.ts';
 import { runningWars, sideIndex, warsOfParty } from '../../board/sides.ts';
-import type { Party, WarRecord } from '../../state/wars.ts';
+import type { Party, WritableWar } from '../../state/wars.ts';
 
 /** A side that may take over an area, in one of its holder's wars. */
 interface SurrenderReceiver {
-  readonly war: WarRecord;
+  readonly war: WritableWar;
   readonly by: number;
 }
 
-const receiversFrom = (state: PaxState, holder: Party): readonly SurrenderReceiver[] =>
+const receiversFrom = (state: WritableState, holder: Party): readonly SurrenderReceiver[] =>
   warsOfParty(state, holder).flatMap((war) => {
     const own = sideIndex(war, holder);
     return war.sides.flatMap((_, by) => (by === own ? [] : [{ war, by }]));
   });
 
 /** The side an area falls to: the one with units there, otherwise the first side its holder fights. */
-const receiverOf = (state: PaxState, holder: Party, area: AreaId): SurrenderReceiver | undefined => {
+const receiverOf = (state: WritableState, holder: Party, area: AreaId): SurrenderReceiver | undefined => {
   const receivers = receiversFrom(state, holder);
   const present = enemiesAt(state, holder, { at: area }).map(({ power }) => power);
   return (
