@@ -18,6 +18,7 @@ import { changesBy } from '../worth/clauses.ts';
 import { isPromised } from '../worth/restraints.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
 import { pointCost } from '../worth/tension.ts';
+import { partnerStake, promiseCrossed } from './bonds.ts';
 
 // Resolutions that could be proposed to a Congress, and how members value them.
 
@@ -119,9 +120,13 @@ const utilityTo = (bot: BotContext, seat: Seat, changes: Changes): number => {
   return utilityOf({ seat, envy, standings: bot.standings, resented }, changes);
 };
 
+/** The value of changes to this bot. @returns victory points */
+export const worthOfChanges = (bot: BotContext, changes: Changes): number =>
+  utilityTo(bot, bot.seat, changes);
+
 /** The value of a text to this bot. @returns victory points */
 export const worthOf = (bot: BotContext, text: TreatyText): number =>
-  utilityTo(bot, bot.seat, changesBy(bot, text));
+  worthOfChanges(bot, changesBy(bot, text));
 
 /** Points below which a member is indifferent to a text. */
 const INDIFFERENCE = 0.05;
@@ -137,10 +142,12 @@ const helpsTheWeaker = ({ standings: { points } }: BotContext, changes: Changes)
   return first !== undefined && last !== undefined && points[first] > points[last];
 };
 
-/** Whether a member would vote for a text, judging by its effect on every power. */
+/** Whether a member would vote for a text, judging by its treaties and by its effect on every power. */
 export const isVotedFor = (bot: BotContext, seat: Seat, text: TreatyText): boolean => {
   const changes = changesBy(bot, text);
-  const utility = utilityTo(bot, seat, changes);
+  if (promiseCrossed(bot.state, seat, text)) return false;
+  const { points, others } = partnerStake(bot.state, seat, changes);
+  const utility = utilityTo(bot, seat, others) + points;
   return utility > INDIFFERENCE || (Math.abs(utility) <= INDIFFERENCE && helpsTheWeaker(bot, changes));
 };
 

@@ -7,10 +7,12 @@ import { placeInSentence, powerName, verbFor } from '../../../wording/words.ts';
 import type { CongressProposal } from '../../../state/congress.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
-import { robbedSeats, worthOf } from '../../congress/texts.ts';
+import { partnerStake, promiseCrossed } from '../../congress/bonds.ts';
+import { robbedSeats, worthOfChanges } from '../../congress/texts.ts';
 import { leastOdds, warOdds } from '../../war/prospects.ts';
 import { capital } from '../letters.ts';
 import { figure } from '../reasons.ts';
+import { changesBy } from '../../worth/clauses.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { yearIn } from '../proposing.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
@@ -34,7 +36,14 @@ const voteReason = (bot: BotContext, { text, by }: CongressProposal, isYes: bool
   const robbed = by === bot.seat ? [] : robbedSeats(bot, text, by);
   if (robbed.includes(bot.seat)) return 'it takes from me what nobody disputes';
   if (robbed.length > 0) return 'it takes from somebody what nobody disputes, and the next may be me';
-  const points = worthOf(bot, text);
+  const crossed = promiseCrossed(bot.state, bot.seat, text);
+  if (crossed && !isYes)
+    return `${powerName(bot.edition, crossed.power)} ${verbFor(crossed.power, 'has', 'have')} promised me to keep out of ${placeInSentence(bot.edition, crossed.area)}`;
+  const stake = partnerStake(bot.state, bot.seat, changesBy(bot, text));
+  const points = worthOfChanges(bot, stake.others);
+  const isForPartner = Math.abs(stake.points) > Math.abs(points) && stake.points > 0 === isYes;
+  if (stake.most && isForPartner)
+    return `it ${isYes ? 'serves' : 'costs'} ${powerName(bot.edition, stake.most)}, with whom I have a pact`;
   if (isYes)
     return points < SHOWN
       ? 'it costs me nothing, and takes from one who stands better than the one who gains'
@@ -44,7 +53,7 @@ const voteReason = (bot: BotContext, { text, by }: CongressProposal, isYes: bool
 };
 
 const VOTES_BY =
-  'I vote by what a text does to me and to the power that leads, never for taking what nobody disputes, and not for money: lay a text before the Congress that leaves me better off.';
+  'I vote by what a text does to me, to my partners and to the power that leads, by what others have promised me in treaties, never for taking what nobody disputes, and not for money: lay a text before the Congress that leaves me better off.';
 
 /** How it would vote in a Congress about an area. */
 const voteOver = (bot: BotContext, area: AreaId): string => {
