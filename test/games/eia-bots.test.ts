@@ -1,5 +1,7 @@
 import { bots } from '@chancery/shared/games/eia/bots/index.ts';
+import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
+import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
@@ -39,7 +41,7 @@ describe('letters to a power of the engine', () => {
     const first = letterOf('Shall we be allies?');
     const [reply] = answered(POLITICS, [first]).letters;
     expect(reply?.body).toBe(
-      'Spain, March 1805.\nAgreed. On my sheet of March 1805 I write "ally with france". Write the same to me on yours: it takes both.',
+      'Spain, March 1805.\nAgreed. On my sheet of March 1805 I write "ally with France". Write the same to me on yours: it takes both.',
     );
     const letters = reply ? [first, { ...reply, from: 'spain' }] : [];
     const later = answered(POLITICS, letters, 0.99);
@@ -63,8 +65,62 @@ describe('letters to a power of the engine', () => {
     ];
     expect(bodyOf({ ...POLITICS, wars }, 'Alliance')).toContain('Write to me of peace first.');
     expect(bodyOf({ ...POLITICS, wars }, 'Peace?', 0.99)).toContain('not decided yet');
-    expect(bodyOf({ ...POLITICS, wars }, 'Peace?')).toContain('I write "make informal peace with france".');
-    expect(bodyOf(POLITICS, 'Good morning')).toContain('about an alliance and about peace');
+    expect(bodyOf({ ...POLITICS, wars }, 'Peace?')).toContain('I write "make informal peace with France".');
+    expect(bodyOf(POLITICS, 'Good morning')).toContain('What do you propose? I answer letters about');
+  });
+
+  const allied: EiaState['alliances'] = [{ pair: ['france', 'spain'], since: '1805-01' }];
+  const war = (aggressor: string, defender: string, since = '1805-02') =>
+    ({ aggressor, defender, since, rank: 'declared' }) as const;
+
+  test.each([
+    ['Will you declare war on Austria?', {}, 'for allies alone, and we are not allied'],
+    ['Declare war on Austria with us', { alliances: allied }, 'You are not at war with Austria yourself'],
+    [
+      'Declare war on Great Britain with us',
+      { alliances: allied, wars: [war('france', 'great-britain')] },
+      'On my sheet of April 1805 I write "declare war on Great Britain".',
+    ],
+    ['Who would attack Prussia?', { wars: [war('spain', 'prussia')] }, 'at war with Prussia already'],
+    ['Attack Bavaria', {}, 'Bavaria is too far from me'],
+    ['Please do not declare war on me.', {}, 'sheet of April 1805 I do not write "declare war on France".'],
+    ['A non-aggression pact?', { wars: [war('spain', 'france')] }, 'Write to me of peace'],
+    ['Support me against Russia!', {}, 'Only an ally can call me'],
+    [
+      'Will you answer my call against Russia?',
+      { alliances: allied },
+      'I write "answer France against Russia".',
+    ],
+    ['Break with Austria.', {}, 'I have no alliance with Austria to break'],
+    ['Leave Portugal to me.', { minorWars: [] }, 'I do not write "run Portugal".'],
+    ['Run Portugal for us', {}, 'Nobody has declared war on Portugal this month'],
+    ['Shall our fleets move together?', {}, 'Only allies move together'],
+    ['Shall we combine?', { alliances: allied }, 'I write "combine with France".'],
+    ['Surrender!', { wars: [war('spain', 'france')] }, 'I fight on.'],
+    ['If I sue, what do you offer?', { wars: [war('spain', 'france')] }, 'unconditional to France'],
+    ['Could you lend us £20?', {}, 'pass between us on the map'],
+    ['What are your plans?', {}, 'sealed until all are in'],
+  ] as const)('%s', (body, changes, reply) => {
+    const answer = bodyOf({ ...POLITICS, ...changes }, body) ?? '';
+    expect(answer).toContain(reply);
+    for (const [, line = ''] of answer.matchAll(/"([^"]+)"/g))
+      expect(readLine(namesOf(edition), line)).toMatchObject({ ok: true });
+  });
+
+  test('what it agreed to write or not to write on a sheet it keeps', () => {
+    const said = (text: string): WrittenLetter => ({
+      ...letterOf(`Spain, March 1805.\nAgreed. On my sheet of March 1805 ${text}.`),
+      from: 'spain',
+      to: ['france'],
+    });
+    const DOW: Partial<EiaState> = { step: 'DOW', month: '1805-03', wars: [war('spain', 'prussia')] };
+    const sheetOf = (text: string) => answered(DOW, [said(text)]).sheet;
+    expect(sheetOf('I write "declare war on Great Britain"')).toBe('declare war on great-britain');
+    const [own = ''] = (answered({ ...DOW, wars: [] }, []).sheet ?? '').split('\n');
+    expect(own).toMatch(/^declare war on /);
+    const on = own.replace('declare war on ', '');
+    const name = edition.majors.get(on)?.name ?? edition.minors.get(on)?.name ?? on;
+    expect(answered({ ...DOW, wars: [] }, [said(`I do not write "declare war on ${name}"`)]).sheet).toBe('');
   });
 
   test('powers of the engine propose, and do not answer each other', () => {

@@ -6,6 +6,7 @@ import { answerRefusal, callable, enemiesToCall } from '../calls/law.ts';
 import { supportable } from '../control/verbs/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
 import { rollChance, type BotContext } from './bot-context.ts';
+import { isPromised } from './promises.ts';
 
 /** Answers to open calls; otherwise, in its turn, its own calls: all allies against each enemy. */
 export const calls = (bot: BotContext): readonly Action[] => {
@@ -13,7 +14,9 @@ export const calls = (bot: BotContext): readonly Action[] => {
   const open = openCalls(view.calls, { called: seat });
   if (open.length > 0)
     return open.map(({ caller, ally, enemy }) => {
-      const isWilling = rollChance(bot, `answer ${caller} ${enemy}`, temper.answers);
+      const isWilling =
+        isPromised(bot, { do: 'answer', caller, enemy }) ||
+        rollChance(bot, `answer ${caller} ${enemy}`, temper.answers);
       return { do: isWilling && !answerRefusal(at, { ally, enemy }) ? 'answer' : 'refuse', caller, enemy };
     });
   const side = view.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
@@ -27,7 +30,10 @@ export const offerOrders = (bot: BotContext): readonly Action[] =>
   bot.view.suits
     .filter(({ of, offer }) => of === bot.seat && offer === undefined)
     .map(({ by }) => {
-      const isHarsh = rollChance(bot, `demand ${by}`, bot.temper.demands);
+      const isHarsh =
+        isPromised(bot, { do: 'offer', kind: 'unconditional', to: by }) ||
+        (!isPromised(bot, { do: 'offer', kind: 'conditional', to: by }) &&
+          rollChance(bot, `demand ${by}`, bot.temper.demands));
       return { do: 'offer', kind: isHarsh ? 'unconditional' : 'conditional', to: by };
     });
 

@@ -1,7 +1,5 @@
 import type { WrittenLetter } from '../../../kernel/match/bot.ts';
-import { formatAction } from '../orders/verb-registry.ts';
-import type { Action } from '../orders/types.ts';
-import { type Month, monthName } from '../vocabulary/months.ts';
+import type { Month } from '../vocabulary/months.ts';
 import type { EiaView } from '../view/view.ts';
 import type { Position } from '../state/step.ts';
 import type { Temper } from './tempers.ts';
@@ -18,17 +16,18 @@ export interface BotContext {
   draw(label: string): number;
 }
 
+/** Whether something with a chance from 0 to 1 happens in a month. */
+export const rollChanceIn = ({ draw }: BotContext, month: Month, of: Chance): boolean =>
+  draw(`${month} ${of.what}`) < of.chance;
+
+interface Chance {
+  readonly what: string;
+  readonly chance: number;
+}
+
 /** Whether something with a chance from 0 to 1 happens this month. */
-export const rollChance = ({ view, draw }: BotContext, what: string, chance: number): boolean =>
-  draw(`${view.month} ${what}`) < chance;
-
-/** How a letter says what its writer will put on its sheet for a month. */
-export const promiseOf = (month: Month, action: Action): string =>
-  `On my sheet of ${monthName(month)} I write "${formatAction(action)}".`;
-
-/** Whether a power has written that an order is on its sheet for this month. */
-export const isPromised = ({ seat, view, letters }: BotContext, action: Action): boolean =>
-  letters.some(({ from, body }) => from === seat && body.includes(promiseOf(view.month, action)));
+export const rollChance = (bot: BotContext, what: string, chance: number): boolean =>
+  rollChanceIn(bot, bot.view.month, { what, chance });
 
 /** One of several, drawn this month; undefined if there are none. */
 export const drawFrom = <T>({ view, draw }: BotContext, what: string, among: readonly T[]): T | undefined =>

@@ -91,7 +91,7 @@ const botOf = (temper: Temper): Bot<Edition, EiaView> => ({
 /** A power with a temper drawn for the match. */
 const opponent: Bot<Edition, EiaView> = {
   name: 'Opponent',
-  sentence: 'Cautious or bold, which shows as it plays; answers letters about alliances and peace.',
+  sentence: 'Cautious or bold, which shows as it plays; answers letters and keeps what it agrees to.',
   answer(edition, table, seat) {
     const temper = table.draw('temper') < 0.5 ? TEMPERS.cautious : TEMPERS.bold;
     return botOf(temper).answer(edition, table, seat);

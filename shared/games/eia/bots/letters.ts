@@ -1,27 +1,32 @@
 import type { BotAnswer, WrittenLetter } from '../../../kernel/match/bot.ts';
-import { listText } from '../../../kernel/report/words.ts';
-import { alliableFrom, alliesOf, areAllied } from '../board/alliances.ts';
-import { isInvading } from '../board/forces.ts';
-import { areAtWar } from '../board/wars.ts';
+import { areAllied } from '../board/alliances.ts';
+import { areAtWar, enemiesOf } from '../board/wars.ts';
 import { nameOf } from '../charts/edition.ts';
 import type { Action } from '../orders/types.ts';
-import { addMonths, type Month, monthName } from '../vocabulary/months.ts';
-import { placeOf } from '../vocabulary/steps.ts';
-import { type BotContext, isPromised, promiseOf, rollChance } from './bot-context.ts';
-import { allyOfMonth, FRIENDS, isWeary, shareEnemy } from './politics.ts';
+import { monthName } from '../vocabulary/months.ts';
+import type { BotContext } from './bot-context.ts';
+import { asksToLeave, isSurrendering, namedIn, type Topic, topicsOf } from './letter-words.ts';
+import { allyOfMonth, isWeary } from './politics.ts';
+import { isPromised, monthOfSheet, promiseOf, renunciationOf } from './promises.ts';
+import {
+  onAlliance,
+  onBreak,
+  onCall,
+  onCombining,
+  onLeaving,
+  onMinor,
+  onOwnSurrender,
+  onPeace,
+  onRestraint,
+  onTheirSurrender,
+  onWar,
+  type Verdict,
+} from './verdicts.ts';
 
-// Letters from powers of the engine: they answer about alliances and peace, and say which alliance they will write.
+// Letters from powers of the engine: they answer proposals with what they write on their sheets, or with a reason, and
+// say which alliance they will write.
 
 type Letter = BotAnswer['letters'][number];
-
-/** What it agrees to, as the order for its next sheet, or why it does not. */
-type Verdict = { readonly writes: Action } | { readonly why: string };
-
-/** The month of the next sheet for the rest of the month. */
-const monthOfSheet = ({ at: { state } }: BotContext): Month => {
-  const step = state.step === 'GM_RULING' ? (state.record.resume ?? 'POLITICS') : state.step;
-  return placeOf(step) <= placeOf('POLITICS') ? state.month : addMonths(state.month, 1);
-};
 
 /** The first line of its letters. */
 const headOf = ({ at, seat, view }: BotContext): string =>
@@ -33,55 +38,60 @@ const isOfEngine = ({ at }: BotContext, { from, body }: WrittenLetter): boolean 
   return body.startsWith(head) && /^\w+ \d{4}\.\n/.test(body.slice(head.length));
 };
 
-const onAlliance = (bot: BotContext, other: string): Verdict => {
-  const { at, seat, temper } = bot;
-  const { state, edition } = at;
-  const named = (ids: readonly string[]): string => listText(ids.map((id) => nameOf(edition, id)));
-  if (areAllied(state, seat, other)) return { why: 'We are allied already.' };
-  if (areAtWar(state, seat, other)) return { why: 'We are at war. Write to me of peace first.' };
-  const free = alliableFrom(state, seat, other);
-  if (free !== undefined)
-    return { why: `An alliance between us was broken; the rules allow the next one in ${monthName(free)}.` };
-  const writes: Action = { do: 'ally', with: other };
-  if (shareEnemy(bot, other)) return { writes };
-  const allies = alliesOf(state, seat);
-  const attacked = allies.filter((ally) => areAtWar(state, ally, other));
-  if (attacked.length > 0) return { why: `You are at war with ${named(attacked)}, who is allied with me.` };
-  if (allies.length >= FRIENDS) return { why: `I have allies enough: ${named(allies)}.` };
-  return rollChance(bot, `befriend ${other}`, temper.befriends)
-    ? { writes }
-    : { why: `Not this month. Ask me again in ${monthName(addMonths(monthOfSheet(bot), 1))}.` };
+const verdictsOn = (bot: BotContext, letter: WrittenLetter, topic: Topic): readonly Verdict[] => {
+  const { edition, state } = bot.at;
+  const { from } = letter;
+  const powers = namedIn(edition, letter, edition.powers).filter((id) => id !== bot.seat && id !== from);
+  const minors = namedIn(edition, letter, Object.keys(state.minors));
+  switch (topic) {
+    case 'alliance':
+      return [onAlliance(bot, from)];
+    case 'peace':
+      return [onPeace(bot, from)];
+    case 'surrender':
+      return [isSurrendering(letter) ? onTheirSurrender(bot, from) : onOwnSurrender(bot, from)];
+    case 'restraint':
+      return (minors.length > 0 ? minors : [from]).map((on) => onRestraint(bot, on));
+    case 'war':
+      return [onWar(bot, from, [...powers, ...minors][0])];
+    case 'call':
+      return [onCall(bot, from, powers[0])];
+    case 'break':
+      return [onBreak(bot, from, powers[0])];
+    case 'minor':
+      return minors.map((minor) => (asksToLeave(letter) ? onLeaving(bot, from, minor) : onMinor(bot, minor)));
+    case 'combine':
+      return [onCombining(bot, from)];
+    case 'map':
+      return [
+        {
+          why: 'Money, trade, passage, marriages, corps and ships pass between us on the map or by terms of a peace. No sheet of mine gives them.',
+        },
+      ];
+    case 'plans':
+      return [{ why: 'My sheets are sealed until all are in. What I have agreed to stands in my letters.' }];
+  }
 };
 
-const onPeace = (bot: BotContext, other: string): Verdict => {
-  const { at, seat, temper } = bot;
-  if (!areAtWar(at.state, seat, other)) return { why: 'We are at peace.' };
-  const writes: Action = { do: 'informal-peace', with: other };
-  const [isIn, isHome] = [isInvading(at, seat, other), isInvading(at, other, seat)];
-  if (isIn && !isHome)
-    return { why: 'My forces are in your home nation. Sue for peace and I will make you an offer.' };
-  if (isHome || isWeary(bot, other) || rollChance(bot, `peace ${other}`, temper.yields)) return { writes };
-  return { why: 'This war is not decided yet.' };
+/** What it agrees to is said as the order on its sheet, so that the other side can rely on it or write the same. */
+const inWords = (bot: BotContext, verdict: Verdict): string => {
+  if ('why' in verdict) return verdict.why;
+  if ('leaves' in verdict) {
+    const month = monthOfSheet(bot, verdict.leaves.do);
+    return `Agreed. ${renunciationOf(bot, { month, action: verdict.leaves })}`;
+  }
+  const month = monthOfSheet(bot, verdict.writes.do);
+  const said = `Agreed. ${promiseOf(bot, { month, action: verdict.writes })}`;
+  return verdict.more === undefined ? said : `${said} ${verdict.more}`;
 };
 
-const asks = (words: RegExp, { subject, body }: WrittenLetter): boolean => words.test(`${subject} ${body}`);
-
-/** The order on its sheet, so that the other side can write the same. */
-const agreement = (bot: BotContext, { writes }: Extract<Verdict, { writes: Action }>): string => {
-  const month = monthOfSheet(bot);
-  return `Agreed. ${promiseOf(month, writes)} Write the same to me on yours: it takes both.`;
-};
+const NOT_UNDERSTOOD =
+  'What do you propose? I answer letters about an alliance, peace, a surrender and its terms, war on a power or a minor or keeping out of it, calls for help, minors to roll for or to leave, and moving together.';
 
 const answerTo = (bot: BotContext, letter: WrittenLetter): string => {
-  const verdicts = [
-    ...(asks(/\b(all(y|ies|ied|iance)s?|friends?(hip)?)\b/i, letter) ? [onAlliance(bot, letter.from)] : []),
-    ...(asks(/\b(peace|truce|armistice|end (the|this|our) war)\b/i, letter)
-      ? [onPeace(bot, letter.from)]
-      : []),
-  ];
-  return verdicts.length === 0
-    ? 'I answer letters about an alliance and about peace. To all else my sheets are the answer.'
-    : verdicts.map((verdict) => ('why' in verdict ? verdict.why : agreement(bot, verdict))).join('\n');
+  const namesMinor = namedIn(bot.at.edition, letter, Object.keys(bot.at.state.minors)).length > 0;
+  const verdicts = topicsOf(letter, namesMinor).flatMap((topic) => verdictsOn(bot, letter, topic));
+  return verdicts.length === 0 ? NOT_UNDERSTOOD : verdicts.map((verdict) => inWords(bot, verdict)).join('\n');
 };
 
 const unanswered = ({ seat, letters, at }: BotContext): readonly WrittenLetter[] =>
@@ -99,17 +109,44 @@ const newest = (bot: BotContext): readonly WrittenLetter[] => {
   return open.filter(({ from }, n) => !open.slice(n + 1).some((later) => later.from === from));
 };
 
-/** While declarations are written: the power it will write an alliance with this month. */
+const offer = (bot: BotContext, to: string, { subject, text, action }: Offer): readonly Letter[] => {
+  if (isPromised(bot, action)) return [];
+  const { month } = bot.view;
+  const title = `${subject} in ${monthName(month)}`;
+  const body = `${headOf(bot)}${text} ${promiseOf(bot, { month, action })} It takes the same on yours.`;
+  return [{ to: [to], subject: title, thread: title, body }];
+};
+
+interface Offer {
+  readonly subject: string;
+  readonly text: string;
+  readonly action: Action;
+}
+
+/** While declarations are written: the alliance and the end of wars that it will write this month. */
 const offers = (bot: BotContext): readonly Letter[] => {
-  const { at, view } = bot;
-  const friend = view.step === 'DOW' ? allyOfMonth(bot) : undefined;
-  if (friend === undefined || areAllied(at.state, bot.seat, friend) || areAtWar(at.state, bot.seat, friend))
-    return [];
-  const writes: Action = { do: 'ally', with: friend };
-  if (isPromised(bot, writes)) return [];
-  const subject = `An alliance in ${monthName(view.month)}`;
-  const body = `${headOf(bot)}I propose an alliance. ${promiseOf(view.month, writes)} It takes the same on yours.`;
-  return [{ to: [friend], subject, thread: subject, body }];
+  const { at, view, seat } = bot;
+  if (view.step !== 'DOW') return [];
+  const friend = allyOfMonth(bot);
+  const isOpen =
+    friend !== undefined && !areAllied(at.state, seat, friend) && !areAtWar(at.state, seat, friend);
+  const weary = enemiesOf(at.state, seat).filter((enemy) => isWeary(bot, enemy));
+  return [
+    ...(isOpen
+      ? offer(bot, friend, {
+          subject: 'An alliance',
+          text: 'I propose an alliance.',
+          action: { do: 'ally', with: friend },
+        })
+      : []),
+    ...weary.flatMap((enemy) =>
+      offer(bot, enemy, {
+        subject: 'Peace',
+        text: 'Our war leads nowhere. I propose to end it.',
+        action: { do: 'informal-peace', with: enemy },
+      }),
+    ),
+  ];
 };
 
 /** Answers to all open letters, and its own proposals. */

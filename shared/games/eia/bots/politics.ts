@@ -6,7 +6,8 @@ import { minorsToRun } from '../control/verbs/run.ts';
 import { refusalNow } from '../legal-lines/law.ts';
 import type { Action } from '../orders/types.ts';
 import { monthsBetween } from '../vocabulary/months.ts';
-import { rollChance, isNear, isPromised, type BotContext } from './bot-context.ts';
+import { rollChance, isNear, type BotContext } from './bot-context.ts';
+import { isPromised, isRenounced } from './promises.ts';
 
 /** Months after which both sides give up a war that leads nowhere. */
 const WEARY_AFTER = 6;
@@ -20,7 +21,7 @@ const monthsAtWar = ({ at, seat }: BotContext, enemy: string): number => {
 };
 
 /** Whether an enemy is in the home nation and has had time to get there. */
-const isLosing = (bot: BotContext): boolean =>
+export const isLosing = (bot: BotContext): boolean =>
   enemiesOf(bot.at.state, bot.seat).some(
     (enemy) => isInvading(bot.at, enemy, bot.seat) && monthsAtWar(bot, enemy) >= FOUGHT_AT_LEAST,
   );
@@ -31,7 +32,8 @@ export const isWeary = (bot: BotContext, enemy: string): boolean =>
 
 const peace = (bot: BotContext): readonly Action[] => {
   const { at, seat, temper } = bot;
-  if (isLosing(bot) && rollChance(bot, 'yield', temper.yields)) return [{ do: 'sue', of: 'all' }];
+  const suit: Action = { do: 'sue', of: 'all' };
+  if (isPromised(bot, suit) || (isLosing(bot) && rollChance(bot, 'yield', temper.yields))) return [suit];
   return enemiesOf(at.state, seat)
     .map((enemy): Extract<Action, { do: 'informal-peace' }> => ({ do: 'informal-peace', with: enemy }))
     .filter((action) => isPromised(bot, action) || isWeary(bot, action.with));
@@ -65,16 +67,23 @@ const alliances = (bot: BotContext): readonly Action[] => {
     .filter((action) => action.with === friend || shareEnemy(bot, action.with) || isPromised(bot, action));
 };
 
+/** Allies it has agreed to move together with. */
+const combined = (bot: BotContext): readonly Action[] =>
+  alliesOf(bot.at.state, bot.seat)
+    .map((ally): Action => ({ do: 'combine', with: [ally] }))
+    .filter((action) => isPromised(bot, action));
+
+/** The minors it rolls for: those near it that it has not left to others. */
+const runs = (bot: BotContext): readonly Action[] =>
+  minorsToRun(bot.at)
+    .filter((minor) => isNear(bot, bot.seat, minor))
+    .map((minor): Action => ({ do: 'run', minor }))
+    .filter((action) => !isRenounced(bot, action));
+
 /** The sheet for the rest of the month: peace, alliances, minors to run; nothing that would be unlawful now. */
 export const politicsOrders = (bot: BotContext): readonly Action[] => {
   const { at, seat } = bot;
-  const wished = [
-    ...peace(bot),
-    ...alliances(bot),
-    ...minorsToRun(at)
-      .filter((minor) => isNear(bot, seat, minor))
-      .map((minor): Action => ({ do: 'run', minor })),
-  ];
+  const wished = [...peace(bot), ...alliances(bot), ...runs(bot), ...combined(bot)];
   const sheet = wished.map((action) => ({ action }));
   return sheet.flatMap((order) => (refusalNow(at, seat, { order, sheet }) ? [] : [order.action]));
 };
