@@ -198,8 +198,12 @@ describe('keys reach every line that is said at once', () => {
 
   test('what the month waits to hear is listed before other facts, and says what each answer brings', () => {
     const { edition, state } = board({ wars: ['russia great-britain', 'russia turkey', 'russia france'] });
-    const about = { is: 'british', keys: ['dominant'] } as const;
-    const question = { kind: 'fact', text: 'fact dominant', lines: [], votes: {}, about } as const;
+    const question = {
+      kind: 'fact',
+      text: 'fact dominant, fact fleet of russia',
+      lines: [],
+      votes: {},
+    } as const;
     const record = { ...state.record, questions: [question] };
     const lines = lineSuggestions.suggestedLines({
       ...tableAt('BOARD', 'gm', edition),

@@ -23,7 +23,7 @@ export const monthOfSheet = ({ at: { state } }: BotContext, does: Action['do']):
 };
 
 /** An order with the names of powers and minors: `ally with Great Britain`. */
-export const orderInWords = (edition: Edition, action: Action): string =>
+const orderInWords = (edition: Edition, action: Action): string =>
   formatAction(action).replaceAll(/[a-z]+(?:-[a-z]+)*/g, (word) =>
     edition.majors.has(word) || edition.minors.has(word) ? nameOf(edition, word) : word,
   );

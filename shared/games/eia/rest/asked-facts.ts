@@ -20,10 +20,10 @@ const keysOf = (about: UnstatedFact): readonly string[] => {
   }
 };
 
-/** Whether the month waits for a fact now. */
+/** Whether the month waits for a fact now, by the words of open questions, which every seat reads. */
 export const isAwaited = ({ state }: Position, fact: UnstatedFact): boolean =>
   state.record.questions.some(
-    ({ about }) => about !== undefined && keysOf(about).some((key) => keysOf(fact).includes(key)),
+    ({ kind, text }) => kind === 'fact' && keysOf(fact).some((key) => text.split(', ').includes(key)),
   );
 
 const unstatedKeys = (at: Position): readonly string[] =>
