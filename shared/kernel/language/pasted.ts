@@ -61,6 +61,7 @@ const MIXED =
 
 /** The lines without a mail's quotation marks. Lines quoted to different depths are refused. */
 const unquoted = (lines: readonly TextLine[]): readonly TextLine[] | SyntaxProblem => {
+  if (!lines.some(({ text }) => text.includes('>'))) return lines;
   const said = lines.filter(({ text }) => !BLANK.test(text.replace(QUOTES, '')));
   const depth = depthOf(said[0]?.text ?? '');
   const other = said.find(({ text }) => depthOf(text) !== depth);
@@ -113,8 +114,11 @@ export const cleanPasted = (lines: readonly TextLine[]): CleanText => {
   const drop = ({ line, text }: TextLine): void => {
     if (!BLANK.test(text)) dropped.push({ line, text: text.trim() });
   };
-  const framed = kept.filter((line) => !isFrame(line.text));
-  for (const line of kept) if (isFrame(line.text)) drop(line);
+  const framed: TextLine[] = [];
+  for (const line of kept) {
+    if (isFrame(line.text)) drop(line);
+    else framed.push(line);
+  }
   for (const line of end < 0 ? [] : lines.slice(end)) drop(line);
   const plain = unquoted(framed);
   if ('message' in plain) return { lines: [], dropped, problems: [plain] };
