@@ -16,9 +16,10 @@ export const expelUnwelcomeUnits = (
 ): void => {
   const { edition, state } = context;
   for (const area of edition.atlas.areaOrder) {
-    const present = new Set(unitsAt(state, area).map((stack) => stack.power));
+    const present = unitsAt(state, area);
+    if (present.length === 0) continue;
     for (const power of POWERS) {
-      if (!present.has(power) || hasControl(state, power, area)) continue;
+      if (!present.some((stack) => stack.power === power) || hasControl(state, power, area)) continue;
       const isClaimant = claimants.some((c) => c.area === area && c.power === power);
       if (isClaimant)
         withdrawUnits(context, record, { withdrawal: { power, area, why: 'no-control' }, arms: 'all' });

@@ -1,8 +1,8 @@
-import { isControl, POWERS } from '../vocabulary/ids.ts';
+import { isControl } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Marker } from '../state/state.ts';
 import type { ResolveRecord } from '../state/turn-record.ts';
-import { establishMarker, inAreaOrder } from '../board/position.ts';
+import { byArea, byPower } from '../board/position.ts';
 import { removeOrReplace } from './removal.ts';
 
 const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
@@ -24,16 +24,17 @@ const canBeEstablished = ({ edition }: StepContext, record: ResolveRecord, marke
  */
 export const establishPresence = (context: StepContext, record: ResolveRecord): void => {
   const { edition, state, emit } = context;
-  const pending = state.markers.filter((m) => !m.established && !isControl(m.kind));
-  const areas = pending.map(({ area }) => area);
-  for (const area of inAreaOrder(edition, areas)) {
-    for (const power of POWERS) {
-      const marker = pending.find((m) => m.area === area && m.power === power);
-      if (!marker) continue;
-      if (canBeEstablished(context, record, marker)) {
-        establishMarker(state, marker);
-        emit({ type: 'marker-established', power, area, kind: marker.kind });
-      } else removeOrReplace(context, marker, { why: 'unrest' });
-    }
+  const inArea = byArea(edition);
+  const pending = state.markers
+    .filter((m) => !m.established && !isControl(m.kind))
+    .sort((a, b) => inArea(a, b) || byPower(a, b));
+  const established = new Set<Marker>();
+  for (const marker of pending) {
+    const { power, area, kind } = marker;
+    if (canBeEstablished(context, record, marker)) {
+      established.add(marker);
+      emit({ type: 'marker-established', power, area, kind });
+    } else removeOrReplace(context, marker, { why: 'unrest' });
   }
+  state.markers = state.markers.map((one) => (established.has(one) ? { ...one, established: true } : one));
 };

@@ -17,7 +17,7 @@ import type { StepContext } from '../state/phase.ts';
 import { controllers, markerOf } from '../board/position.ts';
 import type { CasusBelli, Marker, PaxState } from '../state/state.ts';
 import { isOfAlliance } from './claims-against.ts';
-import { areEnemies, presentWars } from '../board/wars.ts';
+import { areEnemies, type DeclaredWar, presentWars } from '../board/wars.ts';
 import { isGrounded, isStatusDispute } from './disputes.ts';
 import { highestLegal, lowerMarker, tensionPerStep } from './lowering.ts';
 
@@ -77,10 +77,8 @@ const lowerRivals = (context: StepContext, area: AreaId): Lowering => {
 };
 
 /** Whether a war is fought over a marker: between its owner and a power in control of the area (PB-CB-10). */
-const isFoughtOver = (state: PaxState, { power, area }: Marker): boolean => {
-  const wars = presentWars(state);
-  return controllers(state, area).some((control) => areEnemies(wars, power, control.power));
-};
+const isFoughtOver = (state: PaxState, wars: readonly DeclaredWar[], { power, area }: Marker): boolean =>
+  controllers(state, area).some((control) => areEnemies(wars, power, control.power));
 
 /** Markers below Control that may not stay beside it are lowered to the highest legal level (AMB-31). */
 const lowerIllegal = (
@@ -89,8 +87,9 @@ const lowerIllegal = (
   isIncluded: (marker: Marker) => boolean = () => true,
 ): Lowering => {
   const { state } = context;
+  const wars = presentWars(state);
   const inferior = markersByPower(state, area).filter(
-    (m) => !isControl(m.kind) && !isFoughtOver(state, m) && isIncluded(m),
+    (m) => !isControl(m.kind) && !isFoughtOver(state, wars, m) && isIncluded(m),
   );
   const illegal = inferior.flatMap((marker) => {
     const to = highestLegal(context, marker, marker.kind);

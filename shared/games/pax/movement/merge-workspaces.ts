@@ -1,5 +1,5 @@
 import type { Fact } from '../state/facts.ts';
-import { GREAT_POWERS, POWERS } from '../vocabulary/ids.ts';
+import { GREAT_POWERS, type PlaceId, POWERS } from '../vocabulary/ids.ts';
 import { assignCoasts } from '../board/coasts.ts';
 import { inAreaOrder } from '../board/position.ts';
 import type { Canal, Marker, Stack, WritableState } from '../state/state.ts';
@@ -34,26 +34,28 @@ const establishIfJoined = (workspace: Workspace, marker: Marker): Marker =>
 const mergePieces = <Piece extends { readonly power: Stack['power'] }>(
   before: readonly Piece[],
   workspaces: readonly Workspace[],
-  ofWorkspace: (workspace: Workspace) => readonly Piece[],
+  ownPieces: (workspace: Workspace) => readonly Piece[],
 ): Piece[] => {
   const owners = new Set<Stack['power']>(workspaces.map((workspace) => workspace.power));
-  return [
-    ...workspaces.flatMap((workspace) =>
-      ofWorkspace(workspace).filter((piece) => piece.power === workspace.power),
-    ),
-    ...before.filter((piece) => !owners.has(piece.power)),
-  ];
+  return [...workspaces.flatMap(ownPieces), ...before.filter((piece) => !owners.has(piece.power))];
 };
 
+const ownMarkers = (workspace: Workspace): readonly Marker[] =>
+  workspace.state.markers
+    .filter(({ power }) => power === workspace.power)
+    .map((marker) => establishIfJoined(workspace, marker));
+
 const garrisonsIn = ({ edition, state }: Position): WritableResolveRecord['garrisoned'] => {
-  const armies = state.units.filter((stack) => stack.arm === 'army' && stack.count > 0);
-  const areas = inAreaOrder(
-    edition,
-    armies.map(({ at }) => at),
-  );
-  return areas.flatMap((area) => {
-    const powers = armies.flatMap((stack) => (stack.at === area ? [stack.power] : []));
-    return POWERS.filter((power) => powers.includes(power)).map((power) => ({ area, power }));
+  const powersByPlace = new Map<PlaceId, Set<Stack['power']>>();
+  for (const { arm, count, at, power } of state.units) {
+    if (arm !== 'army' || count === 0) continue;
+    const powers = powersByPlace.get(at);
+    if (powers) powers.add(power);
+    else powersByPlace.set(at, new Set([power]));
+  }
+  return inAreaOrder(edition, powersByPlace.keys()).flatMap((area) => {
+    const powers = powersByPlace.get(area);
+    return POWERS.filter((power) => powers?.has(power)).map((power) => ({ area, power }));
   });
 };
 
@@ -89,11 +91,11 @@ export const mergeWorkspaces = (
   const workspaces = allWorkspaces(resolution);
   const canals = canalsBuilt(edition, workspaces.flatMap(canalPayments));
   const after = copyWith(state, {
-    markers: mergePieces(state.markers, workspaces, (workspace) =>
-      workspace.state.markers.map((m) => establishIfJoined(workspace, m)),
-    ),
+    markers: mergePieces(state.markers, workspaces, ownMarkers),
     units: mergePieces(state.units, workspaces, (workspace) => workspace.state.units),
-    merchants: mergePieces(state.merchants, workspaces, (workspace) => workspace.state.merchants),
+    merchants: mergePieces(state.merchants, workspaces, (workspace) =>
+      workspace.state.merchants.filter(({ power }) => power === workspace.power),
+    ),
     canals: [...state.canals, ...canals],
     treasury: { ...state.treasury },
   });

@@ -3,7 +3,7 @@ import { GREAT_POWERS, type GreatPower, type Seat, seatOf, SEATS } from '../../v
 import type { StepContext } from '../../state/phase.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { detectMissedBuilds } from '../../treaties/detection.ts';
-import { publicAlliances } from '../alliances.ts';
+import { type PublicAlliance, publicAlliances } from '../alliances.ts';
 import { awardsOf } from '../awards.ts';
 import type { BonusContext } from '../bonus-conditions.ts';
 import { type Bonus, newPathBonuses, turnBonuses } from '../bonuses.ts';
@@ -23,9 +23,9 @@ const recordPathBonuses = ({ edition, state }: StepContext, claimant: BonusConte
  * Adds purchases, bonuses and awards of the turn to a seat's running total; minors score nothing (PB-VP-1 to 3,
  * PB-MINOR-6).
  */
-const recordPoints = (context: StepContext, seat: Seat): void => {
+const recordPoints = (context: StepContext, seat: Seat, alliances: readonly PublicAlliance[]): void => {
   const { edition, state, emit } = context;
-  const claimant = { edition, state, seat, alliances: publicAlliances(state) };
+  const claimant = { edition, state, seat, alliances };
   const purchase = purchaseOf(context, seat);
   const bonuses = [...turnBonuses(claimant), ...recordPathBonuses(context, claimant)];
   const forBonuses = bonuses.reduce((sum, { vp }) => sum + vp, 0);
@@ -64,7 +64,8 @@ export const victoryPoints: PaxPhase = {
   run(context) {
     detectMissedBuilds(context);
     if (context.state.greatWar) return;
-    for (const seat of SEATS) recordPoints(context, seat);
+    const alliances = publicAlliances(context.state);
+    for (const seat of SEATS) recordPoints(context, seat, alliances);
     for (const power of GREAT_POWERS) countPieces(context, power);
     context.state.turnRecord.awards = [];
     endTurn(context);
