@@ -96,7 +96,7 @@ const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, '
   if (table?.wish)
     return `you wait for a seat in ${name}; say which you would like: \`chancery customs prefer\``;
   const what = seat === 'observer' ? `you watch ${name}` : `you play ${seat} in ${name}`;
-  return `${what}; \`chancery play\` sits down`;
+  return `${what}; \`chancery play\` opens the match`;
 };
 
 /** Takes a seat: saves the token for commands and the lobby. */

@@ -206,7 +206,7 @@ describe('sheets', () => {
       '2:3 This when block has no "end".',
     ]);
     expect(sheetRefusals('when unrest in tunis:\nwhen unrest in egypt:\nend')).toEqual([
-      '2:1 A when block cannot stand inside another; end the first one before.',
+      '2:1 A when block cannot be inside another; write "end" before it.',
     ]);
     expect(sheetRefusals('when unrest in tunis: pass\nend')).toEqual([
       '2:1 There is no when block to end here.',

@@ -179,7 +179,7 @@ test('a statement holds all of a letter but its signature, and who holds it', ()
   expect(text('ada', letter)).not.toBe(text('bor', letter));
 });
 
-test('a table may allow letters to everybody only, or none; the game master is always heard', () => {
+test('a table may allow letters to everybody only, or none; the game master cannot be muted', () => {
   const refusal = (press: 'all' | 'public' | 'none', from: string, to: readonly string[]) =>
     pressRefusal(press, { seat: from, to, players: PLAYERS })?.reason;
   expect(refusal('all', 'ada', ['bor'])).toBeUndefined();

@@ -78,7 +78,7 @@ const nextFilter = (local: LettersState, table: Table): LettersState => {
 const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenContext<Table>): void => {
   const [other, ...more] = thread?.with ?? [];
   if (other === undefined || more.length > 0 || other === 'gm') {
-    shell.notify('choose a thread with one other seat; the game master is always heard');
+    shell.notify('choose a thread with one other seat; the game master cannot be muted');
     return;
   }
   const isMuted = !(subject.letters.muted ?? []).includes(other);

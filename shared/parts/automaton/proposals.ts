@@ -1,7 +1,9 @@
 import type { Dice } from '../../kernel/match/dice.ts';
 import { rollOff } from '../../kernel/match/roll-off.ts';
 
-/** A die that decides whether a proposal is carried out: the face with `plus` must come to `atLeast`. */
+/**
+ * A die roll that decides whether a proposal is carried out: the face plus `plus` must be at least `atLeast`.
+ */
 export interface DieTest {
   readonly label: string;
   readonly sides: number;
@@ -9,30 +11,30 @@ export interface DieTest {
   readonly atLeast: number;
 }
 
-/** A line that rules write for a power. Nothing is rolled yet. */
+/** A line that the rules write for a power. Nothing has been rolled yet. */
 export interface Proposal<Line> {
   readonly line: Line;
-  /** Whom or what it concerns, for the labels of dice. */
+  /** The power or thing it concerns, for the labels of dice. */
   readonly about: string;
-  /** The rules that made it, the deciding one first. */
+  /** The rules behind it, the deciding one first. */
   readonly rules: readonly string[];
   readonly test?: DieTest;
 }
 
-/** Proposals of equal rank, of which the one that rolls highest stands. */
+/** Proposals of equal rank; the one that rolls highest is used. */
 export interface DrawOfEquals<Line> {
   readonly oneOf: readonly Proposal<Line>[];
   readonly labelOf: (about: string) => string;
 }
 
-/** A proposal after its die. */
+/** A proposal after its die roll. */
 export interface Decision<Line> extends Proposal<Line> {
   readonly isTaken: boolean;
-  /** The face of its die, where it hung on one. */
+  /** The face of its die, if it had one. */
   readonly face?: number;
 }
 
-/** Whether a face passes a test. */
+/** Whether a face passes the test. */
 const passes = ({ plus, atLeast }: DieTest, face: number): boolean => face + plus >= atLeast;
 
 const afterTest = <Line>(proposal: Proposal<Line>, dice: Dice): Decision<Line> => {
@@ -42,7 +44,7 @@ const afterTest = <Line>(proposal: Proposal<Line>, dice: Dice): Decision<Line> =
   return { ...proposal, face, isTaken: passes(test, face) };
 };
 
-/** Rolls what has to be rolled, in order. */
+/** Rolls the dice of all proposals, in order. */
 export const decide = <Line>(
   proposed: readonly (Proposal<Line> | DrawOfEquals<Line>)[],
   dice: Dice,
@@ -58,7 +60,7 @@ export const decide = <Line>(
     ];
   });
 
-/** Every proposal, draws laid open: what a person who plays the power reads as advice. */
+/** All proposals, including every one of each draw, as advice for a person who plays the power. */
 export const allProposals = <Line>(
   proposed: readonly (Proposal<Line> | DrawOfEquals<Line>)[],
 ): readonly Proposal<Line>[] => proposed.flatMap((each) => ('oneOf' in each ? each.oneOf : [each]));

@@ -1,10 +1,10 @@
-/** A row of a table that is entered with a die; `max: null` goes on for ever. */
+/** A row of a table that is looked up by a die roll; `max: null` means no upper limit. */
 export interface RangeRow {
   readonly min: number;
   readonly max: number | null;
 }
 
-/** The row that a roll falls in; a roll beyond the ends takes the nearest row. */
+/** The row for a roll; beyond the ends of the table, the nearest row. */
 export const rowFor = <Row extends RangeRow>(rows: readonly Row[], roll: number): Row => {
   const [first] = rows;
   if (first === undefined) throw new RangeError('a table without rows');

@@ -1,14 +1,17 @@
-/** Battles of one stretch of a turn, from being planned to being over. */
+/** Battles of one part of a turn, from planning to results. */
 export interface BattleRules<Planned, Battle, Fought> {
-  /** Who takes part with what, frozen as they stand on the map now; undefined if one side is gone. */
+  /** The forces of both sides as they are on the map now; undefined if one side is gone. */
   setUp(planned: Planned): Battle | undefined;
-  /** Rolls the dice and finds what both sides lose. Nothing on the map changes for anybody outside the battle. */
+  /** Rolls the dice and determines the losses of both sides. Does not change the map. */
   fight(battle: Battle): Fought;
-  /** Applies the results of battles fought at one moment to the map: all losses first, then retreats. */
+  /** Applies the results of simultaneous battles to the map: all losses first, then retreats. */
   applyResults(fought: readonly Fought[]): void;
 }
 
-/** All at the same moment: every battle is set up before any is fought, and all are fought before any result counts. */
+/**
+ * Fights battles simultaneously: all are set up before any is fought, and all are fought before any result is
+ * applied.
+ */
 export const fightTogether = <Planned, Battle, Fought>(
   planned: readonly Planned[],
   { setUp, fight, applyResults }: BattleRules<Planned, Battle, Fought>,
@@ -17,7 +20,7 @@ export const fightTogether = <Planned, Battle, Fought>(
   applyResults(battles.map((battle) => fight(battle)));
 };
 
-/** One after the other, each on what those before it have left. */
+/** Fights battles one after another, each with the results of the earlier ones applied. */
 export const fightInTurn = <Planned, Battle, Fought>(
   planned: readonly Planned[],
   { setUp, fight, applyResults }: BattleRules<Planned, Battle, Fought>,

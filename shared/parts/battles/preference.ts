@@ -1,4 +1,4 @@
-/** Marks of one candidate, compared one after another: the lowest first mark wins, and so on. */
+/** The sort keys of a candidate, compared in order: the lowest first key wins, then the second, and so on. */
 export type Ranks = readonly (number | string)[];
 
 const compareRanks = (one: Ranks, other: Ranks): number => {
@@ -8,8 +8,8 @@ const compareRanks = (one: Ranks, other: Ranks): number => {
 };
 
 /**
- * The candidates that none is preferred to, in the order they came in.
- * @param rank the marks of a candidate, all of one length; undefined for one that is no choice at all
+ * The best-ranked candidates, in their original order.
+ * @param rank a candidate's sort keys, all of the same length; undefined excludes it
  */
 export const mostPreferred = <Candidate>(
   candidates: readonly Candidate[],
@@ -27,7 +27,7 @@ export const mostPreferred = <Candidate>(
   return found;
 };
 
-/** A mark by the place in an owner's list, first to go first; what it does not name comes after all that it names. */
+/** An item's index in an owner's list; items not in the list come after all others. */
 export const rankIn = <Item>(list: readonly Item[], item: Item): number => {
   const at = list.indexOf(item);
   return at < 0 ? list.length : at;

@@ -1,13 +1,13 @@
-/** Where forces retreat to. */
+/** The place that forces retreat to. */
 export interface RetreatTarget<Place> {
   readonly to: Place;
-  /** Whether its owner asked for the place; else the rules chose it. */
+  /** Whether its owner asked for it; otherwise the rules chose it. */
   readonly isOrdered: boolean;
 }
 
 /**
- * The first of the preferred places that is open, else the one the rules choose.
- * @param preferences in the order of the line, `retreat to A else B`
+ * The first preferred place that is open, or else the place that the rules choose.
+ * @param preferences in the order of the line `retreat to A else B`
  * @returns undefined if they cannot retreat
  */
 export const retreatTarget = <Place>(

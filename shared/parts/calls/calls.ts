@@ -7,20 +7,20 @@ export interface HelpCall<Party, Enemy> {
   readonly against: Enemy;
 }
 
-/** A call as a game stores it: without an answer it is open. */
+/** A call as a game stores it; it is open while it has no answer. */
 export interface Answerable {
   readonly answer?: string | undefined;
 }
 
-/** Who may know of a call besides the two it is between. */
+/** Who may know of a call besides its two parties. */
 interface CallVisibility<Call, Party> {
   readonly isPublic: (call: Call) => boolean;
   readonly isOwn: (party: Party) => boolean;
 }
 
 /**
- * What holds of a game's calls for help, however it stores them.
- * @param helpCallOf who calls whom, against whom
+ * Functions on a game's calls for help, independent of how it stores them.
+ * @param helpCallOf the caller, the called party and the enemy of a stored call
  */
 export const helpCallRules = <GameCall extends Answerable, Party, Enemy>(
   helpCallOf: (call: GameCall) => HelpCall<Party, Enemy>,
@@ -34,22 +34,24 @@ export const helpCallRules = <GameCall extends Answerable, Party, Enemy>(
     );
   };
   return {
-    /** Whether it has been asked already: nobody is called twice by the same power against the same enemy. */
+    /**
+     * Whether such a call was made already: nobody is called twice by the same power against the same enemy.
+     */
     wasCalled: (calls: readonly GameCall[], sought: HelpCall<Party, Enemy>): boolean =>
       calls.some((call) => matches(call, sought)),
 
-    /** Calls that wait for an answer, those between the parties sought or all. */
+    /** Unanswered calls, all or those that match `sought`. */
     openCalls: <Call extends GameCall>(
       calls: readonly Call[],
       sought: Partial<HelpCall<Party, Enemy>> = {},
     ): readonly Call[] => calls.filter((call) => call.answer === undefined && matches(call, sought)),
 
-    /** Who was called, each once, in the order of the calls. */
+    /** The parties called, without duplicates, in the order of the calls. */
     partiesCalled: (calls: readonly GameCall[]): readonly Party[] => [
       ...new Set(calls.map((call) => helpCallOf(call).called)),
     ],
 
-    /** Calls that somebody may know of: public ones, and those it made or was asked by. */
+    /** The calls that somebody may know of: public ones, and those it made or received. */
     callsKnown: <Call extends GameCall>(
       calls: readonly Call[],
       { isPublic, isOwn }: CallVisibility<Call, Party>,
@@ -61,7 +63,7 @@ export const helpCallRules = <GameCall extends Answerable, Party, Enemy>(
   };
 };
 
-/** Answers the calls that have no answer yet, and returns those. */
+/** Gives all open calls this answer and returns them. */
 export const answerCalls = <Call extends Writable<Answerable>>(
   calls: readonly Call[],
   answer: NonNullable<Call['answer']>,
@@ -71,7 +73,9 @@ export const answerCalls = <Call extends Writable<Answerable>>(
   return open;
 };
 
-/** Open calls when their time is over: those that get more of it, and those whose silence is the answer. */
+/**
+ * Splits open calls when their time is over: those that are extended, and those whose silence counts as the answer.
+ */
 export const splitAtClose = <Call extends Answerable>(
   open: readonly Call[],
   isToBeExtended: (call: Call) => boolean,

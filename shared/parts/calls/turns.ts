@@ -1,12 +1,12 @@
-/** Those who may still call or answer, in order. */
+/** The parties that may still call or answer, in order. */
 export const stillToAct = <Party>(order: readonly Party[], acted: readonly Party[]): readonly Party[] =>
   order.filter((party) => !acted.includes(party));
 
-/** Whose turn it is, where parties act one after the other. */
+/** The party whose turn it is, if parties act one after another. */
 export const nextToAct = <Party>(order: readonly Party[], acted: readonly Party[]): Party | undefined =>
   stillToAct(order, acted)[0];
 
-/** Records that a party has called or answered for the last time. */
+/** Records that a party is done calling or answering. */
 export const markActed = <Party>(acted: Party[], party: Party): void => {
   if (!acted.includes(party)) acted.push(party);
 };

@@ -1,14 +1,16 @@
-/** Who commands a force, whoever is asked for its orders first; nobody where it acts without orders. */
+/**
+ * Who commands a force, in the order in which they are asked for its orders; empty if it acts without orders.
+ */
 export interface CommandHeld<By> {
   readonly by: readonly By[];
-  /** The rule that says so. */
+  /** The rule that decides it. */
   readonly rule: string;
 }
 
-/** A ground on which somebody commands a force. */
+/** A reason for which somebody commands a force. */
 export interface CommandClaim<At, Force, By> {
   readonly rule: string;
-  /** Who has the command on this ground; nothing where it does not hold, so that the next is looked at. */
+  /** Who commands it for this reason; undefined if the reason does not apply and the next one is checked. */
   readonly by: (at: At, force: Force) => readonly By[] | undefined;
 }
 
@@ -17,11 +19,11 @@ export interface Commands<At, Force, By> {
   /** Who is asked for the orders of a force. */
   readonly commanderOf: (at: At, force: Force) => By | undefined;
   readonly mayOrderFor: (at: At, by: By, force: Force) => boolean;
-  /** Whom a force obeys instead of one who may not order for it; nothing where that one may. */
+  /** Whom a force obeys instead of `by`; undefined if `by` may give it orders. */
   readonly obeysInstead: (at: At, by: By, force: Force) => readonly By[] | undefined;
 }
 
-/** Who commands by the first of these claims that holds, in the order of precedence. */
+/** Combines claims, in order of precedence, into functions that use the first claim that applies. */
 export const commandsOf = <At, Force, By>(
   claims: readonly CommandClaim<At, Force, By>[],
 ): Commands<At, Force, By> => {

@@ -1,7 +1,7 @@
-/** The number a letter gets in each mailbox it is put in: it keeps it even if letters before it are lost. */
+/** The number of the letter in each mailbox. It is fixed, even if earlier letters are lost. */
 type Numbers = Readonly<Record<string, number>>;
 
-/** What a seat does with its letters, as it is kept. Numbers of letters are those of the seat that acts. */
+/** An act of a seat on its letters, as it is stored. Letter numbers are those of the acting seat. */
 export type LetterAct =
   | {
       readonly kind: 'send';
@@ -10,7 +10,7 @@ export type LetterAct =
       readonly subject: string;
       readonly thread: string;
       readonly body: string;
-      /** Set when the act is taken, like the phase the match is in then; letters of older builds have none. */
+      /** Added when the act is accepted, like the current phase; missing in letters of older builds. */
       readonly numbers?: Numbers;
       readonly phase?: string;
     }
@@ -22,18 +22,18 @@ export type LetterAct =
       readonly numbers?: Numbers;
     }
   | { readonly kind: 'read'; readonly seat: string; readonly letters: readonly number[] }
-  /** Letters of `of` come as if they had been read, or no longer so. */
+  /** Letters from `of` arrive as read, or no longer do so. */
   | { readonly kind: 'mute'; readonly seat: string; readonly of: string; readonly muted: boolean };
 
-/** Added when an act is taken, not by who acts. */
+/** Fields added when an act is accepted. */
 const ADDED: readonly string[] = ['numbers', 'phase'];
 
-/** The act as its seat gave it, without the numbers and the phase it was taken with. */
+/** The act as the seat sent it, without the added numbers and phase. */
 export const actAsGiven = (act: LetterAct): LetterAct =>
   act.kind === 'read' || act.kind === 'mute'
     ? act
     : (Object.fromEntries(Object.entries(act).filter(([name]) => !ADDED.includes(name))) as LetterAct);
 
-/** The number of the letter a seat has sent off or shown, in its own mailbox. */
+/** The number, in the seat's own mailbox, of the letter it sent or showed. */
 export const ownNumber = (act: LetterAct): number | undefined =>
   'numbers' in act ? act.numbers?.[act.seat] : undefined;

@@ -2,13 +2,13 @@ import { defined } from '../../kernel/defined.ts';
 import type { LetterAct } from './acts.ts';
 import { Mailbox } from './mailbox.ts';
 
-/** The mailboxes of a match, by seat: everybody who may write letters has one. */
+/** The mailboxes of a match by seat, for everybody who may write letters. */
 export type Mailboxes = ReadonlyMap<string, Mailbox>;
 
 export const emptyMailboxes = (seats: readonly string[]): Mailboxes =>
   new Map(seats.map((seat) => [seat, new Mailbox()]));
 
-/** The act as it is taken: with the numbers its letter gets in the mailboxes it goes to, and the open phase. */
+/** The act to store: with the numbers of its letter in all mailboxes concerned, and the open phase. */
 export const withNumbers = (boxes: Mailboxes, act: LetterAct, phase: string): LetterAct => {
   if (act.kind === 'read' || act.kind === 'mute') return act;
   const seats = [act.seat, ...(act.kind === 'show' ? [act.to] : act.to)];
@@ -17,10 +17,10 @@ export const withNumbers = (boxes: Mailboxes, act: LetterAct, phase: string): Le
 };
 
 /**
- * Puts what an act brings into the mailboxes of the seats it concerns, and into no other. The same acts in the same
- * order give the same mailboxes, live as well as when they are read again.
- * @param at when it was taken, ISO 8601
- * @returns the seats that hold something new
+ * Applies an act to the mailboxes of the seats it concerns. The same acts in the same order always give the same
+ * mailboxes.
+ * @param at when it was accepted, ISO 8601
+ * @returns the seats whose mailboxes changed
  */
 export const deliver = (boxes: Mailboxes, act: LetterAct, at: string): readonly string[] => {
   const own = boxes.get(act.seat);

@@ -1,16 +1,18 @@
 import type { LetterEvent, LetterListing, SeatLetter } from './letter.ts';
 
-/** The letters a seat holds, oldest first, and the numbers of those it has not read: put together from what it is told. */
+/**
+ * The client's copy of a seat's letters, oldest first, and the numbers of unread ones, built from pages and events.
+ */
 export interface HeldLetters {
   readonly letters: readonly SeatLetter[];
   readonly unread: readonly number[];
-  /** Seats whose letters come as if they had been read; unknown where an older build kept it. */
+  /** Seats whose letters arrive as read; undefined if an older build saved it. */
   readonly muted?: readonly string[];
 }
 
 export const NO_LETTERS: HeldLetters = { letters: [], unread: [] };
 
-/** What is held once an event is told; an event that is told twice changes nothing. */
+/** The copy after an event. Applying an event twice has no effect. */
 export const withLetterEvent = (held: HeldLetters, event: LetterEvent): HeldLetters => {
   const { letters, unread } = held;
   if (event.kind === 'muted') return { ...held, muted: event.seats };
@@ -22,7 +24,7 @@ export const withLetterEvent = (held: HeldLetters, event: LetterEvent): HeldLett
   return { ...held, letters: [...letters, letter], unread: isUnread ? [...unread, letter.id] : unread };
 };
 
-/** What is held with one page more; who has read the newest page knows what is unread and muted. */
+/** The copy with one more page. Unread and muted are taken from the newest page. */
 export const withPage = ({ letters }: HeldLetters, page: LetterListing): HeldLetters => ({
   letters: [...letters, ...page.letters],
   unread: page.unread,

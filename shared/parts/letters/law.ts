@@ -7,10 +7,10 @@ import { MAX_LETTER, MAX_LETTERS_WRITTEN } from './letter.ts';
 import type { Mailbox } from './mailbox.ts';
 import { letterRefusals } from './refusals.ts';
 
-/** The seat of the game master, who is always heard. */
+/** The seat of the game master, which cannot be muted. */
 const GAME_MASTER = 'gm';
 
-/** Bytes of a body as it is sent and stored. */
+/** The size of a body in bytes. */
 export const bodySize = (body: string): number => utf8ToBytes(body).length;
 
 const addressProblem = (boxes: Mailboxes, seat: string, to: readonly string[]): Refusal | undefined => {
@@ -35,7 +35,7 @@ const missing = (box: Mailbox, ids: readonly number[]): Refusal | undefined => {
     : letterRefusals.refuse('no-such-letter', { letter: unknown, count: box.count });
 };
 
-/** Why a seat may not do this with its letters, or nothing. Only the seat's own mailbox decides it. */
+/** Why a seat may not do this with its letters, or undefined. Depends only on its own mailbox. */
 export const letterRefusal = (boxes: Mailboxes, act: LetterAct): Refusal | undefined => {
   const { seat } = act;
   const box = boxes.get(seat);
@@ -58,7 +58,7 @@ export const letterRefusal = (boxes: Mailboxes, act: LetterAct): Refusal | undef
   }
 };
 
-/** Which letters a table has: all, those to everybody only, or none. */
+/** Which letters a table allows: all, only those to everybody, or none. */
 export type Press = 'all' | 'public' | 'none';
 
 interface Addressed {
@@ -68,7 +68,10 @@ interface Addressed {
   readonly players: readonly string[];
 }
 
-/** Why a letter is not taken at a table with this press. The game master may always write and be written to. */
+/**
+ * Why a letter is refused at a table with this press setting, or undefined. Letters from and to the game master are
+ * always allowed.
+ */
 export const pressRefusal = (press: Press, { seat, to, players }: Addressed): Refusal | undefined => {
   const isToGameMaster = to.every((each) => each === GAME_MASTER);
   if (seat === GAME_MASTER || press === 'all' || isToGameMaster) return undefined;
@@ -77,7 +80,7 @@ export const pressRefusal = (press: Press, { seat, to, players }: Addressed): Re
   return isToAll ? undefined : letterRefusals.refuse('public-press-only');
 };
 
-/** Named once each, in the order of the game, the game master last; who is not known comes after. */
+/** The recipients without duplicates, in the game's order, then the game master, then unknown seats. */
 export const recipientsInOrder = (players: readonly string[], to: readonly string[]): readonly string[] => {
   const known = [...players, GAME_MASTER];
   const strangers = to.filter((seat) => !known.includes(seat));

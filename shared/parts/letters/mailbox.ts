@@ -1,26 +1,26 @@
 import { LETTER_PAGE, type LetterEvent, type LetterListing, type SeatLetter } from './letter.ts';
 
-/** Stands for a letter whose record could not be read any more. */
+/** A placeholder for a letter whose record can no longer be read. */
 const LOST = {
   from: '',
   to: [],
   subject: 'A lost letter',
   thread: 'lost-letters',
-  body: "This letter was lost when the host's disk was damaged. Ask who may have written it.",
+  body: "This letter was lost when the host's disk was damaged. Ask the others whether they have a copy.",
   at: '',
 };
 
 export const isLost = ({ at }: SeatLetter): boolean => at === LOST.at;
 
 interface Placing {
-  /** The number a letter is to have; the next one where it has none. */
+  /** The letter's number; default the next one. */
   readonly id: number | undefined;
   readonly isUnread: boolean;
 }
 
 /**
- * The letters one seat holds, those it wrote included, and what it has been told about them. Nothing but acts that
- * concern the seat changes it.
+ * The letters of one seat, including its own, and the events it was sent. Only acts that concern the seat change
+ * it.
  */
 export class Mailbox {
   readonly #letters: SeatLetter[] = [];
@@ -37,17 +37,17 @@ export class Mailbox {
     return this.#letters.length;
   }
 
-  /** How many letters this seat has written, and copies it has shown. */
+  /** How many letters this seat has written, including shown copies. */
   get written(): number {
     return this.#written;
   }
 
-  /** How many events this seat has been told about letters. */
+  /** How many events about letters this seat was sent. */
   get eventCount(): number {
     return this.#events.length;
   }
 
-  /** Seats whose letters come as if they had been read. */
+  /** Seats whose letters arrive as read. */
   get muted(): readonly string[] {
     return [...this.#muted];
   }
@@ -60,7 +60,7 @@ export class Mailbox {
     return this.#unread.has(id);
   }
 
-  /** The newest letters, the oldest of them first: as many as a page has. */
+  /** The newest letters, one page of them, oldest first. */
   newestLetters(): readonly SeatLetter[] {
     return this.#letters.slice(-LETTER_PAGE);
   }
@@ -79,18 +79,18 @@ export class Mailbox {
     return this.#events.slice(after);
   }
 
-  /** Puts placeholders where letters are missing up to a number. */
+  /** Fills gaps with placeholders up to a number. */
   fillUpTo(id: number): void {
     while (this.count < id) this.#letters.push({ ...LOST, id: this.count + 1 });
   }
 
-  /** Puts in what the seat has sent off itself. */
+  /** Adds a letter that the seat has sent. */
   addOwn(letter: Omit<SeatLetter, 'id'>, id: number | undefined): void {
     this.#written += 1;
     this.#put(letter, { id, isUnread: false });
   }
 
-  /** Puts in what has come: unread, unless who sent it is muted. */
+  /** Adds a received letter: unread, unless its sender is muted. */
   receive(
     letter: Omit<SeatLetter, 'id'>,
     { by, id }: { readonly by: string; readonly id: number | undefined },

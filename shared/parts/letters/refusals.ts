@@ -1,13 +1,13 @@
 import { refusalsWith } from '../../kernel/refusals.ts';
 
-/** Why an act with letters is refused. */
+/** Why an act on letters is refused. */
 export const letterRefusals = refusalsWith<undefined>()({
   'no-addressee': ({ seats }: { seats: readonly string[] }) =>
     `The letter is to nobody; name one or more of ${seats.join(', ')}.`,
-  'gm-not-muted': () => 'The game master is always heard.',
+  'gm-not-muted': () => 'The game master cannot be muted.',
   'letter-to-oneself': ({ seat }: { seat: string }) =>
     `${seat} is your own seat; a letter goes to others, and you keep a copy anyway.`,
-  'empty-letter': () => 'The letter says nothing; write at least a word.',
+  'empty-letter': () => 'The letter is empty; write at least a word.',
   'letter-too-long': ({ most, length }: { most: number; length: number }) =>
     `A letter may have ${most} bytes; this one has ${length}. Send it in parts.`,
   'no-such-letter': ({ letter, count }: { letter: number; count: number }) =>

@@ -7,7 +7,7 @@ export interface Recipient {
   readonly seat: string;
 }
 
-/** The text that is signed for a letter that a seat holds, sent, received or shown: all of it but the signature. */
+/** The text that is signed for a letter in a seat's mailbox: everything except the signature. */
 export const letterStatement = ({ match, seat }: Recipient, letter: SeatLetter): string => {
   const { id, from, to, subject, thread, body, at, phase, shown } = letter;
   return canonicalJson({

@@ -1,28 +1,25 @@
 import { wordsOf } from '../../kernel/language/names.ts';
 import { MAX_SUBJECT, type SeatLetter } from './letter.ts';
 
-/** A subject without the `Re:` of an answer. */
+/** A subject without `Re:`. */
 export const bareSubject = (subject: string): string => subject.replace(/^(?:\s*re:\s*)+/i, '').trim();
 
-/** `Re: Treaty of Friendship` → `treaty-of-friendship`, the way treaties are named by their titles. */
+/** `Re: Treaty of Friendship` → `treaty-of-friendship`, the same form as a treaty's id. */
 export const threadOf = (text: string): string => wordsOf(bareSubject(text)).join('-') || 'letters';
 
-/**
- * The thread of the drafts that allies show each other for one phase, `draft-orders-3-first-orders-2`: letters in
- * it belong to that phase and to no other.
- */
+/** The thread of the drafts that allies show each other in one phase, `draft-orders-3-orders-2`. */
 export const draftThread = (phase: string): string => threadOf(`draft orders ${phase}`);
 
-/** Whether a thread is one of drafts, whichever phase they are for: the keys of phases begin with their turn. */
+/** Whether a thread is for drafts of any phase: phase keys begin with the turn. */
 export const isDraftThread = (thread: string): boolean => /^draft-orders-\d/.test(thread);
 
-/** The drafts among a phase's letters, as written; copies that others have shown do not count. */
+/** The drafts among a phase's letters, without copies shown to others. */
 export const phaseDrafts = (letters: readonly SeatLetter[], phase: string): readonly SeatLetter[] => {
   const sought = draftThread(phase);
   return letters.filter(({ thread, shown }) => thread === sought && shown === undefined);
 };
 
-/** Letters by the thread they belong to; threads in the order of their first letters. */
+/** Letters by thread; threads in the order of their first letters. */
 export const byThread = (
   letters: readonly SeatLetter[],
 ): ReadonlyMap<string, readonly [SeatLetter, ...SeatLetter[]]> => {
@@ -35,27 +32,27 @@ export const byThread = (
   return threads;
 };
 
-/** Everybody a letter concerns, those it was shown by and to included; with repetitions. */
+/** Everybody concerned by a letter, including those it was shown by and to; may have duplicates. */
 export const partiesOfLetter = ({ from, to, shown }: SeatLetter): readonly string[] => [
   from,
   ...to,
   ...(shown ? [shown.by, shown.to] : []),
 ];
 
-/** Whom an answer goes to: the writer, or everybody concerned; never oneself. */
+/** The recipients of an answer: the writer, or everybody concerned, but never oneself. */
 const answerTo = ({ from, to, shown }: SeatLetter, self: string, isToAll: boolean): readonly string[] => {
   const writer = shown && shown.by !== self ? shown.by : from;
   const others = isToAll || writer === self ? [writer, ...to] : [writer];
   return [...new Set(others)].filter((seat) => seat !== self);
 };
 
-/** The first half of a character whose second was cut off. */
+/** A high surrogate without its low surrogate. */
 const HALF_AT_END = /[\ud800-\udbff]$/;
 
-/** As much of a subject as a letter can have. */
+/** A subject shortened to the longest allowed. */
 export const cutSubject = (subject: string): string => subject.slice(0, MAX_SUBJECT).replace(HALF_AT_END, '');
 
-/** The heading of an answer: it stays in the thread of what it answers. */
+/** The heading of an answer; it stays in the same thread. */
 export const answerHeading = (
   letter: SeatLetter,
   self: string,

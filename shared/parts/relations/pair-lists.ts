@@ -1,14 +1,14 @@
 import type { Frozen } from '../../kernel/frozen.ts';
 import { isPair, type Pair } from '../../kernel/pairs.ts';
 
-/** Records of two, as a game's position lists them: wars of one against one, alliances, marriages. */
+/** Functions on lists of records of two parties: wars between two, alliances, marriages. */
 export interface PairLists<Each> {
-  /** The record of two; of several the one listed first. */
+  /** The record of two parties; if there are several, the first one. */
   between(list: readonly Each[], one: string, other: string): Each | undefined;
   has(list: readonly Each[], one: string, other: string): boolean;
-  /** Everybody with whom a party is on record, in the order of the list. */
+  /** Everybody with whom a party has a record, in list order. */
   othersOf(list: readonly Each[], party: string): readonly string[];
-  /** The list without what is on record of two. */
+  /** The list without the records of two parties. */
   without<T extends Each>(list: readonly T[], one: string, other: string): T[];
 }
 
@@ -19,9 +19,9 @@ interface PairIndex<Each> {
 }
 
 /**
- * Reads lists of records of two. A list is indexed once, by each party and the other: a record that is new is added to
- * its end, one that ends makes a new list.
- * @param pairOf whose record it is
+ * Reads lists of records of two parties. A list is indexed once, and again only if its length changes: records are
+ * appended to a list, and removing one makes a new list.
+ * @param pairOf the two parties of a record
  */
 export const pairLists = <Each extends Frozen<object>>(pairOf: (each: Each) => Pair): PairLists<Each> => {
   const indexed = new WeakMap<readonly Each[], PairIndex<Each>>();

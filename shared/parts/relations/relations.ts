@@ -1,32 +1,32 @@
-/** How a game keeps who fights whom and who helps whom, asked at one of its positions. */
+/** How a game records wars and alliances at a position. */
 export interface RelationsRecord<At, Party extends string> {
-  /** Everybody who can take part in a war, in the order in which lists of them stand. */
+  /** Everybody who can take part in a war, in display order. */
   parties(at: At): readonly Party[];
-  /** Whether two stand on different sides of a war that is being fought. */
+  /** Whether two are on different sides of a current war. */
   areOpposed(at: At, one: Party, other: Party): boolean;
-  /** Whether two stand on one side of a war, are of one alliance, or count as one. */
+  /** Whether two are on the same side of a war, in the same alliance, or count as one. */
   areTogether(at: At, one: Party, other: Party): boolean;
 }
 
-/** How any two parties are to each other. All of it is the same both ways. */
+/** The relations between two parties. All of them are symmetric. */
 export interface Relations<At, Party extends string> {
   areAtWar(at: At, one: Party, other: Party): boolean;
-  /** Who stand together somewhere and fight each other nowhere; each is its own friend. */
+  /** Whether two are allied somewhere and at war nowhere; each party is its own friend. */
   areFriends(at: At, one: Party, other: Party): boolean;
-  /** Whether land of one lies open to forces of the other: a friend's to pass, an enemy's to invade, no neutral's. */
+  /** Whether a party's forces may enter the holder's land: a friend's or an enemy's, but no neutral's. */
   mayEnter(at: At, party: Party, holder: Party): boolean;
   enemiesOf(at: At, party: Party): readonly Party[];
-  /** A party with its friends. */
+  /** A party and its friends. */
   friendsOf(at: At, party: Party): readonly Party[];
 }
 
-/** The relations that follow from a game's records of wars and alliances. */
+/** Derives the relations from a game's records of wars and alliances. */
 export const relationsOf = <At, Party extends string>({
   parties,
   areOpposed,
   areTogether,
 }: RelationsRecord<At, Party>): Relations<At, Party> => {
-  // Asked at every border and every step of a war: nothing is put together that is not needed.
+  // Called very often during a war, so nothing is allocated.
   const areAtWar = (at: At, one: Party, other: Party): boolean => one !== other && areOpposed(at, one, other);
   const areFriends = (at: At, one: Party, other: Party): boolean =>
     one === other || (areTogether(at, one, other) && !areOpposed(at, one, other));

@@ -8,17 +8,17 @@ import {
 import type { SheetLine } from './line.ts';
 import type { SheetItem } from './sheet.ts';
 
-/** A `when` block not yet ended; its condition is missing where it could not be read. */
+/** An open `when` block; its condition is undefined if it could not be parsed. */
 interface ConditionBlock<Order, Condition> {
   readonly at: TextPosition;
   readonly condition: Condition | undefined;
   readonly orders: Order[];
 }
 
-/** A sheet as far as it has been read, line by line. */
+/** A sheet that is being read line by line. */
 export class SheetDraft<Order, Condition> {
   readonly items: SheetItem<Order, Condition>[] = [];
-  /** The line of the text that each order stands on, in the order of `items`. */
+  /** The line number of each order, in the order of `items`. */
   readonly lines: number[] = [];
   readonly problems: SyntaxProblem[];
   #block: ConditionBlock<Order, Condition> | undefined;
@@ -28,19 +28,19 @@ export class SheetDraft<Order, Condition> {
     this.problems = [...problems];
   }
 
-  /** Whether the next line stands in a `when` block. */
+  /** Whether the next line is inside a `when` block. */
   get isInBlock(): boolean {
     return this.#block !== undefined;
   }
 
-  /** Adds what a line was read as; a block is added whole where it ends. */
+  /** Adds a parsed line; a block is added as a whole when it ends. */
   add(read: SheetLine<Order, Condition> | undefined, at: TextPosition): void {
     if (read?.line === 'when') this.#block = { at, condition: read.condition, orders: [] };
     else if (read?.line === 'end') this.#closeBlock();
     else if (read?.order !== undefined) this.#addOrder(read.order, at.line);
   }
 
-  /** Why reading goes no further than a line, if it does not. */
+  /** The problem if a limit is reached and reading must stop. */
   limitReached(line: number): SyntaxProblem | undefined {
     const at = { line, column: 1 };
     if (this.#orders > MAX_ORDERS)
@@ -50,7 +50,7 @@ export class SheetDraft<Order, Condition> {
     return problemAt(at, `Reading stopped here: there are ${String(count)} problems already.`);
   }
 
-  /** Ends the text: a block still open is a problem. */
+  /** Ends the text; an open block is a problem. */
   end(): void {
     if (this.#block) this.problems.push(problemAt(this.#block.at, 'This when block has no "end".'));
   }

@@ -1,33 +1,33 @@
 import type { Reader } from '../../kernel/language/reader.ts';
 
-/** What one line of a sheet is; order and condition are missing where they could not be read. */
+/** A parsed line of a sheet; order and condition are undefined if they could not be parsed. */
 export type SheetLine<Order, Condition> =
   | { readonly line: 'order'; readonly order: Order | undefined }
   | { readonly line: 'when'; readonly condition: Condition | undefined }
   | { readonly line: 'end' };
 
-/** How a game reads what stands on its sheets; problems are those of the reader. */
+/** How a game parses its sheets; problems are added to the reader. */
 export interface SheetGrammar<Line extends Reader<unknown>, Order, Condition> {
   /** Reads an order to the end of its line. */
   readOrder(reader: Line): Order | undefined;
-  /** Reads what follows `when`; what does not fit ends the attempt. */
+  /** Reads the condition after `when`; text that does not match ends the attempt. */
   readCondition(reader: Line): Condition;
-  /** Whether a `when` begins an order with its condition in front, and no block; never where left out. */
+  /** Whether a `when` begins a single order with its condition in front instead of a block; default never. */
   isOneLine?(reader: Line): boolean;
 }
 
-/** Where a word of blocks stands in the wrong place. */
+/** The message if `when` or `end` is in the wrong place. */
 const misplaced = (reader: Reader<unknown>, isInside: boolean, isOneLine: boolean): string | undefined => {
   if (isInside && reader.peek('when') && !isOneLine)
-    return 'A when block cannot stand inside another; end the first one before.';
+    return 'A when block cannot be inside another; write "end" before it.';
   if (!isInside && reader.peek('end')) return 'There is no when block to end here.';
   return undefined;
 };
 
 /**
- * Reads one line of a sheet; its problems are those of the reader.
- * @param isInside whether it stands in a `when` block
- * @returns undefined if a word of blocks stands in the wrong place
+ * Reads one line of a sheet; problems are added to the reader.
+ * @param isInside whether the line is inside a `when` block
+ * @returns undefined if `when` or `end` is in the wrong place
  */
 export const readSheetLine = <Line extends Reader<unknown>, Order, Condition>(
   reader: Line,

@@ -10,12 +10,12 @@ import { wordsOf } from '../../kernel/language/names.ts';
 import { type CleanText, cleanPasted } from '../../kernel/language/pasted.ts';
 import type { TextLine } from '../../kernel/language/sheet.ts';
 
-/** Letters from which on a word may be shortened. */
+/** The fewest letters of an abbreviated word. */
 const MIN_ABBREVIATION = 3;
 
 const beginningsByVerbs = new WeakMap<readonly Named[], readonly string[]>();
 
-/** The first words of verbs, worked out once for each list of them. */
+/** The first words of verbs, cached for each list of verbs. */
 const firstWords = (verbs: readonly Named[]): readonly string[] => {
   const known = beginningsByVerbs.get(verbs);
   if (known) return known;
@@ -24,16 +24,16 @@ const firstWords = (verbs: readonly Named[]): readonly string[] => {
   return words;
 };
 
-/** How a game tells its orders from what stands around them. */
+/** How a game distinguishes its orders from other text. */
 export interface PastedTextWords {
-  /** What orders begin with. */
+  /** The beginnings of orders. */
   readonly verbs: readonly Named[];
   readonly mailWords: MailWords;
 }
 
 /**
- * The lines of a pasted text that are to be read, without what mail programs put around them and without what people
- * write there: that is left out and listed. A heading that says whose orders follow stays, for it decides something.
+ * The lines of a pasted text to parse. Text added by mail programs, and what people write around orders, is removed
+ * and listed. A heading that says whose orders follow is kept, because it affects the orders.
  */
 export const pastedLines = (lines: readonly TextLine[], { verbs, mailWords }: PastedTextWords): CleanText => {
   const clean = cleanPasted(lines);

@@ -8,23 +8,23 @@ import { readSheetLine, type SheetGrammar } from './line.ts';
 import { pastedLines, type PastedTextWords } from './pasted.ts';
 import type { SheetItem } from './sheet.ts';
 
-/** A game's grammar, and what opens a line for it. */
+/** A game's grammar, and how it opens a line. */
 export interface SheetLanguage<Line extends Reader<unknown>, Order, Condition>
   extends SheetGrammar<Line, Order, Condition>, PastedTextWords {
   readerOf(line: TextLine): Line;
-  /** Why an order that reads well does not belong on this sheet. */
+  /** Problems of an order that was parsed but is not allowed on this sheet. */
   objections?(order: Order, line: number): readonly SyntaxProblem[];
 }
 
-/** What a text orders, and what was typed and is not part of it. */
+/** The orders of a text, and the typed text that was ignored. */
 export interface ReadItems<Order, Condition> {
   readonly items: readonly SheetItem<Order, Condition>[];
-  /** The line of the text that each order stands on, from 1, in the order of `ordersOf`. */
+  /** The line number of each order, from 1, in the order of `ordersOf`. */
   readonly lines: readonly number[];
   readonly dropped: readonly DroppedText[];
 }
 
-const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
+const NO_ORDER = 'There is no order here. To order nothing, hand in a blank sheet.';
 
 const addLine = <Line extends Reader<unknown>, Order, Condition>(
   draft: SheetDraft<Order, Condition>,
@@ -41,9 +41,9 @@ const addLine = <Line extends Reader<unknown>, Order, Condition>(
 };
 
 /**
- * Reads a sheet: an order a line, `when … end` blocks, comments; what a pasted mail has around them is left out and
- * listed. Whether an order is allowed is another question.
- * @returns what it says, or all problems of all lines (at most a hundred)
+ * Parses a sheet: one order on each line, `when … end` blocks, comments. Other text of a pasted mail is ignored and
+ * listed. Whether an order is legal is not checked.
+ * @returns the orders, or all problems of all lines (at most a hundred)
  */
 export const readItems = <Line extends Reader<unknown>, Order, Condition>(
   text: string,

@@ -10,27 +10,32 @@ import { listDropped, sheetReading } from './text-reading.ts';
 type Problems = readonly SyntaxProblem[];
 type Items<Order, Condition> = readonly SheetItem<Order, Condition>[];
 
-/** How a game reads and writes whole sheets: with its names, and `At`, what else a reading depends on. */
+/**
+ * How a game parses and formats whole sheets. `Names` are the match's names; `At` is everything else that parsing
+ * depends on.
+ */
 export interface SheetCodecOptions<Names, At, Line extends Reader<unknown>, Order, Condition> {
   language(names: Names, at: At): SheetLanguage<Line, Order, Condition>;
   readonly words: SheetWords<Order, Condition>;
 }
 
-/** What a game does with whole sheets. */
+/** A game's operations on whole sheets. */
 export interface SheetCodec<Names, At, Order, Condition> {
-  /** What a text orders, and what of it is not an order; or all its problems. */
+  /** The orders of a text and the ignored text, or all its problems. */
   read(names: Names, text: string, at: At): Result<ReadItems<Order, Condition>, Problems>;
-  /** The same as it is told to whoever wrote it. */
+  /** The same as a result of `Game.readText`. */
   reading(names: Names, text: string, at: At): TextReading;
-  /** A sheet that is handed in, in normal form; one already in that form is not parsed again when it is carried out. */
+  /**
+   * A submitted sheet in normal form. A sheet submitted in normal form is not parsed again when it is carried out.
+   */
   accept(
     names: Names,
     text: string,
     at: At,
   ): Result<{ readonly normal: string; readonly dropped: readonly string[] }, Problems>;
-  /** A sheet that was handed in, as parsed then or parsed again. */
+  /** A sheet that was submitted earlier; uses the cached result if there is one. */
   accepted(names: Names, text: string, at: At): Result<Items<Order, Condition>, Problems>;
-  /** Items in normal form. */
+  /** Formats items in normal form. */
   format(items: Items<Order, Condition>): string;
 }
 

@@ -1,15 +1,15 @@
-/** An order by itself, or several under one condition. */
+/** A single order, or several with one condition. */
 export type SheetItem<Order, Condition> =
   | { readonly item: 'order'; readonly order: Order }
   | { readonly item: 'when'; readonly condition: Condition; readonly orders: readonly Order[] };
 
-/** How a game writes what stands on its sheets. */
+/** How a game formats the content of its sheets. */
 export interface SheetWords<Order, Condition> {
   formatOrder(order: Order): string;
   formatCondition(condition: Condition): string;
 }
 
-/** The orders of an item in normal form: one a line, those of a block between `when CONDITION:` and `end`. */
+/** An item in normal form: one order on each line; those of a block are between `when CONDITION:` and `end`. */
 const formatItem = <Order, Condition>(
   item: SheetItem<Order, Condition>,
   { formatOrder, formatCondition }: SheetWords<Order, Condition>,
@@ -26,8 +26,8 @@ export const formatItems = <Order, Condition>(
 ): string => items.map((item) => formatItem(item, words)).join('\n');
 
 /**
- * The orders of a sheet one by one, in their order.
- * @param underBlock an order with the condition of its block beside its own
+ * All orders of a sheet, in order.
+ * @param underBlock adds the block's condition to an order
  */
 export const ordersOf = <Order, Condition>(
   items: readonly SheetItem<Order, Condition>[],

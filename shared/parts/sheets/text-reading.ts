@@ -4,7 +4,7 @@ import type { TextReading } from '../../kernel/match/game.ts';
 import type { Result } from '../../kernel/result.ts';
 import { pastedLines, type PastedTextWords } from './pasted.ts';
 
-/** What was left out of a text, each with the number of its line. */
+/** The ignored text, with line numbers. */
 export const listDropped = (dropped: readonly DroppedText[]): readonly string[] =>
   dropped.map(({ line, text }) => `${String(line)}: ${text}`);
 
@@ -15,7 +15,7 @@ const failed = (problems: readonly SyntaxProblem[], dropped: readonly DroppedTex
   isToConfirm: false,
 });
 
-/** How a text was understood as a sheet. */
+/** The result of reading a text as a sheet. */
 export const sheetReading = (
   read: Result<
     { readonly normal: string; readonly dropped: readonly DroppedText[] },
@@ -32,13 +32,13 @@ export const sheetReading = (
   };
 };
 
-/** How a game reads what is said at once. */
+/** How a game reads immediate lines. */
 export interface ImmediateLineLanguage extends PastedTextWords {
-  /** A line in normal form, or its problems, on a line 1 of their own. */
+  /** The line in normal form, or its problems, which are on line 1. */
   read(line: string): Result<string, readonly SyntaxProblem[]>;
 }
 
-/** How a text was understood as lines that take effect at once. */
+/** The result of reading a text as lines that take effect at once. */
 export const readImmediateLines = (text: string, language: ImmediateLineLanguage): TextReading => {
   const lines = textLines(text);
   if (!lines.ok) return failed([lines.error]);

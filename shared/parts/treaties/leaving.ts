@@ -1,9 +1,10 @@
 import type { LeaveRequest } from './treaty.ts';
 import type { AnyTreaty } from './signing.ts';
 
-// A lapse needs everybody's consent. Who wants to leave alone asks the others, each of whom may consent or refuse.
+// A treaty lapses if all parties consent. A party that wants to leave alone asks the others, each of whom may
+// consent or refuse.
 
-/** Others that have asked to leave and wait for a party's consent. */
+/** Requests of others to leave that wait for a party's consent. */
 export const pendingLeaveRequests = <Party extends string>(
   { withdrawals }: Pick<AnyTreaty<Party>, 'withdrawals'>,
   party: Party,
@@ -11,7 +12,7 @@ export const pendingLeaveRequests = <Party extends string>(
   withdrawals.filter(({ power, consents }) => power !== party && !consents.includes(party));
 
 /**
- * A party agrees that others leave who have asked to, or else that the treaty lapse.
+ * A party consents to the pending requests to leave; if there are none, to the treaty's lapse.
  * @returns which of the two
  */
 export const consentTo = <Party extends string>(
@@ -27,13 +28,13 @@ export const consentTo = <Party extends string>(
   return 'lapse';
 };
 
-/** A party asks to leave; who agreed to a lapse before has consented. */
+/** A party asks to leave; those who consented to a lapse count as consenting. */
 export const askForLeave = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
   const consents = treaty.lapseConsents.filter((other) => other !== party);
   treaty.withdrawals = [...treaty.withdrawals, { power: party, consents }];
 };
 
-/** A party takes back its consent that others leave. */
+/** A party withdraws its consent to all requests of others to leave. */
 export const denyLeave = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
   treaty.withdrawals = treaty.withdrawals.map((request) => ({
     ...request,
@@ -41,7 +42,7 @@ export const denyLeave = <Party extends string>(treaty: AnyTreaty<Party>, party:
   }));
 };
 
-/** Who may leave with everybody's consent. */
+/** The parties that may leave because all others consent. */
 export const releasedParties = <Party extends string>(
   { withdrawals }: Pick<AnyTreaty<Party>, 'withdrawals'>,
   parties: readonly Party[],

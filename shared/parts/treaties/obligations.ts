@@ -1,23 +1,23 @@
-/** What one party owes another, or may not do to it, by terms that were signed or imposed. */
+/** An obligation of one party to another, from signed or imposed terms. */
 export interface Owed<Kind extends string = string, Moment extends number | string = number> {
   readonly kind: Kind;
-  /** Who is bound. */
+  /** The party that is bound. */
   readonly from: string;
-  /** To whom. */
+  /** The party it is bound to. */
   readonly to: string;
-  /** Last moment in which it binds; for good where left out. */
+  /** The last moment in which it is binding; unlimited if left out. */
   readonly until?: Moment;
-  /** Payments that are still due; left out of what is kept by paying nothing. */
+  /** The number of payments still due; left out if nothing is to be paid. */
   readonly instalments?: number;
 }
 
-/** Whether terms still bind: their last moment is not over, nor all of it paid. */
+/** Whether terms are still binding: not expired and not fully paid. */
 export const binds = <Moment extends number | string>(
   { until, instalments = 1 }: { readonly until?: Moment | undefined; readonly instalments?: number },
   now: Moment,
 ): boolean => (until === undefined || now <= until) && instalments > 0;
 
-/** Whether a party is bound to another in one way. */
+/** Whether a party has an obligation of this kind to another. */
 export const isBoundTo = <Kind extends string, Moment extends number | string>(
   owed: readonly Owed<Kind, Moment>[],
   { kind, from, to }: Pick<Owed<Kind>, 'kind' | 'from' | 'to'>,
@@ -25,7 +25,7 @@ export const isBoundTo = <Kind extends string, Moment extends number | string>(
 ): boolean =>
   owed.some((each) => each.kind === kind && each.from === from && each.to === to && binds(each, now));
 
-/** What falls due first comes first; what has no date follows in the order in which it was promised. */
+/** Sorts by due date; duties without one come last, in their original order. */
 export const soonestFirst = <Duty>(
   duties: readonly Duty[],
   dueOf: (duty: Duty) => number | undefined,

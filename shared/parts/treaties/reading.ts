@@ -11,46 +11,46 @@ import {
 } from '../../kernel/language/sheet.ts';
 import type { ClauseOf, TextBetween } from './treaty.ts';
 
-/** Most clauses of one treaty. */
+/** The most clauses of a treaty. */
 const MAX_CLAUSES = 100;
 
 export type TreatyHeading<Party extends string> = Omit<TextBetween<Party, unknown>, 'clauses'>;
 
-/** What a line of a treaty is. A clause without a number counts on from the one before. */
+/** A parsed line of a treaty. A clause without a number gets the next number. */
 export type LineOfTreaty<Party extends string, Term> =
   | { readonly line: 'heading'; readonly heading: TreatyHeading<Party> }
   | { readonly line: 'clause'; readonly number: number | undefined; readonly term: Term }
   | { readonly line: 'protocol' }
   | { readonly line: 'end' };
 
-/** How a game reads the lines of its treaties. */
+/** How a game parses the lines of its treaties. */
 export interface TreatyGrammar<Line extends Reader<unknown>, Party extends string, Term> {
   readerFor(line: TextLine): Line;
-  /** Whether a line outside of every treaty begins one. */
+  /** Whether a line outside any treaty begins one. */
   isHeading(line: string): boolean;
-  /** Problems are those of the reader. @param isInside whether a heading has been read */
+  /** Problems are added to the reader. @param isInside whether a heading has been read */
   readLine(reader: Line, isInside: boolean): LineOfTreaty<Party, Term> | undefined;
-  /** What was typed and is not part of the line. */
+  /** The typed text that is not part of the line. */
   droppedBy(reader: Line): readonly string[];
 }
 
-/** A treaty as read, and where its heading stands. */
+/** A parsed treaty and the position of its heading. */
 export interface ReadTreaty<Party extends string, Term> {
   readonly at: TextPosition;
   readonly text: TextBetween<Party, Term>;
 }
 
-/** A treaty not yet ended; its heading is missing where it could not be read. */
+/** A treaty that has not ended yet; its heading is undefined if it could not be parsed. */
 interface OpenTreaty<Party extends string, Term> {
   readonly at: TextPosition;
   readonly heading: TreatyHeading<Party> | undefined;
   readonly clauses: ClauseOf<Term>[];
   isProtocol: boolean;
-  /** Lines that should have been clauses, read or not. */
+  /** The number of lines that should be clauses, parsed or not. */
   lines: number;
 }
 
-/** Treaties as far as they have been read. */
+/** The treaties read so far. */
 interface TreatiesRead<Party extends string, Term> {
   readonly treaties: ReadTreaty<Party, Term>[];
   readonly dropped: DroppedText[];
@@ -72,7 +72,7 @@ interface LineAt<Line> {
   readonly read: Line;
 }
 
-/** A clause without a number counts on from the one before; numbers never fall. */
+/** Adds a clause. Without a number it gets the next one; numbers must rise. */
 const addClause = <Party extends string, Term>(
   { problems }: TreatiesRead<Party, Term>,
   open: OpenTreaty<Party, Term>,
@@ -124,7 +124,7 @@ const addLine = <Line extends Reader<unknown>, Party extends string, Term>(
 
 /**
  * Reads treaties line by line.
- * @returns the treaties with nothing wrong in their headings, what was left out, and all problems of all lines
+ * @returns the treaties with valid headings, the ignored text, and all problems of all lines
  */
 export const readTreatiesBy = <Line extends Reader<unknown>, Party extends string, Term>(
   grammar: TreatyGrammar<Line, Party, Term>,

@@ -12,17 +12,17 @@ export const isOpenClause = (
   { number, isProtocol }: ClauseOf<unknown>,
 ): boolean => isOpenTreaty(treaty) && (!isProtocol || treaty.publishedClauses.includes(number));
 
-/** Whether something of it is known to its parties alone. */
+/** Whether part of it is known only to its parties. */
 export const isSecretTreaty = (treaty: TreatyOfTerms<unknown>): boolean =>
   treaty.text.clauses.some((clause) => !isOpenClause(treaty, clause));
 
-/** What everybody may read of a treaty that is known to exist. */
+/** The public part of a treaty that is known to exist. */
 export const publicText = <Treaty extends TreatyOfTerms<unknown>>(treaty: Treaty): Treaty['text'] => ({
   ...treaty.text,
   clauses: treaty.text.clauses.filter((clause) => isOpenClause(treaty, clause)),
 });
 
-/** Lays all of a treaty open, its protocols with it. */
+/** Publishes a treaty with its secret protocol. */
 export const publishAll = (treaty: TreatyOfTerms<unknown>): void => {
   treaty.isPublished = true;
   treaty.publishedClauses = treaty.text.clauses
@@ -30,7 +30,7 @@ export const publishAll = (treaty: TreatyOfTerms<unknown>): void => {
     .map(({ number }) => number);
 };
 
-/** Lays one clause of a secret protocol open; with it a secret treaty is known to exist. */
+/** Publishes one clause of a secret protocol. If the treaty is secret, its existence becomes public, too. */
 export const publishClause = (treaty: TreatyOfTerms<unknown>, number: number): void => {
   treaty.isPublished ||= treaty.text.secret;
   treaty.publishedClauses = [...treaty.publishedClauses, number].toSorted((a, b) => a - b);

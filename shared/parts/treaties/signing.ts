@@ -1,10 +1,10 @@
 import type { TreatyBetween } from './treaty.ts';
 
-// Proposed texts and signatures. A signature is on one exact text; several texts may have one name.
+// Proposed texts and signatures. A signature applies to one exact text; several texts may share a name.
 
 export type AnyTreaty<Party extends string> = TreatyBetween<Party, unknown>;
 
-/** Proposed texts of an id that name a party. */
+/** Proposed texts with this id that include a party. */
 export const proposedTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
@@ -15,7 +15,7 @@ export const proposedTexts = <Party extends string, Treaty extends AnyTreaty<Par
 const isOwn = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): boolean =>
   treaty.proposer === party || (treaty.copiedBy ?? []).includes(party);
 
-/** Different texts of one id, none of them the signer's own, so that a name alone does not say which. */
+/** Different texts with this id if none is the signer's own, so that the name is ambiguous. */
 export const ambiguousTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
@@ -25,7 +25,7 @@ export const ambiguousTexts = <Party extends string, Treaty extends AnyTreaty<Pa
   return texts.length > 1 && !texts.some((text) => isOwn(text, party)) ? texts : [];
 };
 
-/** The text that a signature is on: the signer's own, the latest of them; else the first. */
+/** The text to sign: the signer's own latest text, or else the first. */
 export const textForSignature = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   party: Party,
@@ -39,7 +39,7 @@ export const textForSignature = <Party extends string, Treaty extends AnyTreaty<
   );
 };
 
-/** A proposed text before anybody has signed. */
+/** A proposed text without signatures. */
 export const newTreaty = <Party extends string, Text extends AnyTreaty<Party>['text']>(
   text: Text,
   { id, hash, proposer, turn }: Pick<AnyTreaty<Party>, 'id' | 'hash' | 'proposer' | 'turn'>,
@@ -59,8 +59,8 @@ export const newTreaty = <Party extends string, Text extends AnyTreaty<Party>['t
 });
 
 /**
- * Proposes a text. The same text proposed by a second party becomes that party's own as well; any other text
- * of the name is no longer its latest. It signs nothing.
+ * Proposes a text without signing it. If another party proposed the same text, it also becomes this party's own;
+ * other texts of the name are no longer its latest.
  */
 export const proposeText = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: Treaty[],
@@ -75,12 +75,12 @@ export const proposeText = <Party extends string, Treaty extends AnyTreaty<Party
   else treaties.push(draft);
 };
 
-/** Whether two texts are between the same parties, in whatever order they name them. */
+/** Whether two texts have the same parties, in any order. */
 const haveSameParties = <Party extends string>(one: AnyTreaty<Party>, other: AnyTreaty<Party>): boolean =>
   one.text.between.length === other.text.between.length &&
   one.text.between.every((party) => other.text.between.includes(party));
 
-/** Signs a text, which takes back a signature on another text of its name and parties. */
+/** Signs a text and removes the party's signature from other texts with the same name and parties. */
 export const signText = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   signer: Party,
@@ -97,25 +97,27 @@ export const signText = <Party extends string, Treaty extends AnyTreaty<Party>>(
 export const isSignedByAll = ({ signers, text }: AnyTreaty<string>): boolean =>
   signers.length === text.between.length;
 
-/** A line of a text that another text of its name has not, and whose text it stands in. */
+/** A line that only one of two texts has, and the party that signed that text. */
 export interface DifferentLine<Party> {
   readonly power: Party;
   readonly line: string;
 }
 
-/** Parties that have signed different texts of one name, and where these differ. */
+/** Parties that have signed different texts of the same name, and the differences. */
 export interface TextsDiffer<Party> {
   readonly powers: readonly Party[];
   readonly lines: readonly DifferentLine<Party>[];
 }
 
-/** Lines of one text that the other has not. */
+/** Lines of one text that the other does not have. */
 export const linesOnlyIn = (one: string, other: string): readonly string[] => {
   const others = other.split('\n');
   return one.split('\n').filter((line) => !others.includes(line));
 };
 
-/** For each other text of the name that parties of a signed one have signed: where the two differ. */
+/**
+ * The differences between a signed text and each other text of its name that some of its parties have signed.
+ */
 export const signedDifferences = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
   { signed, signer }: { readonly signed: Treaty; readonly signer: Party },
@@ -133,7 +135,7 @@ export const signedDifferences = <Party extends string, Treaty extends AnyTreaty
   });
 
 /**
- * Refuses every text of a name and takes back what was signed of it; a later signature is possible.
+ * Refuses every text of a name and removes the party's signatures from them. It may still sign later.
  * @returns the texts
  */
 export const refuseTextsOf = <Party extends string, Treaty extends AnyTreaty<Party>>(
@@ -150,8 +152,8 @@ export const refuseTextsOf = <Party extends string, Treaty extends AnyTreaty<Par
 };
 
 /**
- * Takes a signature back before the treaty is in force.
- * @returns the texts that were signed
+ * Removes a party's signatures from texts that are not in force yet.
+ * @returns the texts that it had signed
  */
 export const unsignTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(
   treaties: readonly Treaty[],
@@ -163,7 +165,7 @@ export const unsignTexts = <Party extends string, Treaty extends AnyTreaty<Party
   return signed;
 };
 
-/** All treaties but the proposed texts of the same name and parties that a treaty in force supersedes. */
+/** All treaties except the proposed texts with the same name and parties as a treaty that came into force. */
 export const withoutSupersededTexts = <Treaty extends AnyTreaty<string>>(
   treaties: readonly Treaty[],
   treaty: Treaty,

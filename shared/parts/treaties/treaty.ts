@@ -1,18 +1,18 @@
 import { quote } from '../../kernel/language/lexer.ts';
 import { wordsOf } from '../../kernel/language/names.ts';
 
-/** A clause of a treaty: what it binds its parties to is a type of the game's own. */
+/** A clause of a treaty; its term is a type of the game. */
 export interface ClauseOf<Term> {
   readonly number: number;
-  /** Part of the secret protocol of a treaty that is public otherwise. */
+  /** Whether it is part of the secret protocol of a public treaty. */
   readonly isProtocol: boolean;
   readonly term: Term;
 }
 
-/** The text of a treaty as it is drafted. */
+/** The text of a treaty. */
 export interface TextBetween<Party extends string, Term> {
   readonly title: string;
-  /** Nobody but its parties is told of it. */
+  /** Only its parties know of it. */
   readonly secret: boolean;
   readonly between: readonly Party[];
   readonly clauses: readonly ClauseOf<Term>[];
@@ -20,36 +20,36 @@ export interface TextBetween<Party extends string, Term> {
 
 export type TreatyStatus = 'proposed' | 'in-force' | 'ended';
 
-/** A party that asks to leave, and who has agreed to it so far. */
+/** A party that asks to leave, and the parties that have agreed. */
 export interface LeaveRequest<Party> {
   readonly power: Party;
   readonly consents: readonly Party[];
 }
 
 /**
- * One text on the table or in force. Texts that differ by a letter are different treaties. Its lists are replaced and
- * never changed, so that copies of a position share them.
+ * A text that is proposed, in force or ended. Texts that differ in a single letter are different treaties. Its
+ * lists are replaced and never modified, so copies of a position can share them.
  */
 export interface TreatyBetween<Party extends string, Term> {
   /** The title in small letters with hyphens: `treaty-of-newport`. Several texts may share it. */
   id: string;
-  /** SHA-256 of the normal form, 64 hex digits: what a signature is on. */
+  /** SHA-256 of the normal form, 64 hex digits: what a signature applies to. */
   hash: string;
   text: TextBetween<Party, Term>;
   proposer: Party;
-  /** The turn it was proposed in. */
+  /** The turn in which it was proposed. */
   turn: number;
   status: TreatyStatus;
-  /** Parties that have signed this very text. */
+  /** Parties that have signed this exact text. */
   signers: readonly Party[];
   refusedBy: readonly Party[];
-  /** A secret treaty that has been laid open. */
+  /** Whether a secret treaty was published. */
   isPublished: boolean;
-  /** Numbers of clauses of secret protocols laid open. */
+  /** Numbers of the published clauses of a secret protocol. */
   publishedClauses: readonly number[];
-  /** Parties whose latest text of this name it is because they handed it in when it was there. */
+  /** Parties that proposed the same text again, so that it is their latest text of this name. */
   copiedBy?: readonly Party[];
-  /** Who agrees that it lapses. */
+  /** Parties that agree to its lapse. */
   lapseConsents: readonly Party[];
   withdrawals: readonly LeaveRequest<Party>[];
 }
@@ -57,9 +57,9 @@ export interface TreatyBetween<Party extends string, Term> {
 /** The id of a treaty: its title in small letters with hyphens, `treaty-of-newport`. */
 export const treatyId = (title: string): string => wordsOf(title).join('-');
 
-/** How a game writes what its treaties consist of. */
+/** How a game formats its treaties. */
 export interface TreatyWords<Party, Term> {
-  /** All who can be parties, in their order. */
+  /** All possible parties, in order. */
   readonly parties: readonly Party[];
   formatTerm(term: Term): string;
 }
@@ -79,7 +79,7 @@ const formatHeading = <Party extends string>(
   return `treaty ${quote(title)}${named}${secret ? ' secret' : ''}`;
 };
 
-/** A treaty in normal form: heading, numbered clauses, the secret protocol, `end`; no line end after it. */
+/** A treaty in normal form: heading, numbered clauses, secret protocol, `end`; no line end after it. */
 export const formatTextBy = <Party extends string, Term>(
   words: TreatyWords<Party, Term>,
   text: TextBetween<Party, Term>,

@@ -30,7 +30,7 @@ const notesOf = ({
   readonly at: TextPosition;
 }): DroppedText[] => dropped.map((text) => ({ line: at.line, text }));
 
-const NO_ORDER = 'There is no order here. Hand in a blank sheet if nothing is to be done.';
+const NO_ORDER = 'There is no order here. To order nothing, hand in a blank sheet.';
 const LEAVE_OUT = ' Leave this line out if it is not an order.';
 
 /** The problems of a line; if nothing of it was understood, the problem asks whether it is an order. */
