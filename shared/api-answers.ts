@@ -10,13 +10,13 @@ import type { TableSettings } from './table-settings.ts';
 
 // Types of the server's answers and events; its inputs are in `api.ts`, which exports these types too.
 
-/** One line of the match listing; nothing in it depends on anybody's secrets. */
+/** One line of the match listing; contains no secrets. */
 export interface MatchSummary {
   readonly id: string;
   readonly name: string;
   readonly game: string;
   readonly turn: number;
-  /** The turn in the game's calendar, as displayed: `1880`, `March 1805`. */
+  /** The turn in the game's calendar, for display: `1880`, `March 1805`. */
   readonly date: string;
   /** Phase key, `1/MSC_ORDERS`. */
   readonly phase: string;
@@ -29,12 +29,12 @@ export interface SeatSummary extends MatchSummary {
   readonly seat: string;
 }
 
-/** Lines of a match's journal that cannot be read any more. */
+/** Lines of a match's journal that can no longer be read. */
 export interface LostLines {
   readonly from: number;
   /** `from - 1` if no line is missing but there is foreign text between two lines. */
   readonly to: number;
-  /** `sheet of north for 1/COUNT`, as far as it can still be made out. */
+  /** `sheet of north for 1/COUNT`, as far as it can still be determined. */
   readonly what: readonly string[];
 }
 
@@ -46,9 +46,9 @@ export interface MatchFault {
   readonly message: string;
   /** Whether the match is open in spite of it. */
   readonly isOpen: boolean;
-  /** Journal lines before the damage that are sound. */
+  /** The number of intact journal lines before the damage. */
   readonly goodLines: number;
-  /** Phase key salvaging leads to; empty when not even the header can be read. */
+  /** The phase key after salvaging; empty if not even the header can be read. */
   readonly lastPhase: string;
   /** Lines that salvaging cannot recover; in an open match, those that its position does not need. */
   readonly lost: readonly LostLines[];
@@ -60,9 +60,9 @@ export interface MatchListing {
   readonly faults: readonly MatchFault[];
 }
 
-/** A page of the host's list of matches, ordered by id. */
+/** A page of the host's list of matches, sorted by id. */
 export interface HostListing extends MatchListing {
-  /** The id after which the next page begins; null on the last page. */
+  /** The id to pass as `after` for the next page; null on the last page. */
   readonly next: string | null;
 }
 
@@ -122,10 +122,10 @@ export interface ForkedPosition {
   readonly seats: Readonly<Record<string, string>>;
 }
 
-/** Who plays a seat. Tokens are shown once, when they are issued. */
+/** Who plays a seat. A token is shown only once, when it is issued. */
 export interface SeatListing {
   readonly seat: string;
-  /** `open` for a person, or the name of the player the game brings along. */
+  /** `open` for a person, or the id of a bot. */
   readonly plays: string;
 }
 
@@ -135,37 +135,37 @@ export interface Created {
   readonly invitations: Readonly<Record<string, string>>;
 }
 
-/** Sent to a seat when its sheet is safe on disk. */
+/** Confirms to a seat that its sheet is safely stored. */
 export interface Receipt {
   readonly match: string;
   readonly seat: string;
   readonly phase: string;
-  /** How many sheets this seat has handed in for the phase, this one included. */
+  /** How many sheets this seat has handed in for the phase, including this one. */
   readonly revision: number;
   /** SHA-256 of the normal form, 64 hex digits. */
   readonly hash: string;
   /** The sheet in normal form. */
   readonly text: string;
-  /** When it was on disk, ISO 8601. */
+  /** When it was stored, ISO 8601. */
   readonly at: string;
-  /** How the sheet reached the game master, who handed it in; absent if the seat did. */
+  /** How the sheet reached the game master, if the game master handed it in; absent otherwise. */
   readonly source?: string;
-  /** By the key of the match, where it has one. */
+  /** Signed with the match's key, if it has one. */
   readonly signature?: Signature;
 }
 
-/** Everything a seat's client draws. `View` is the game's type. */
+/** Everything a seat's client shows. `View` is the game's type. */
 export interface SeatView<View> {
   readonly match: MatchSummary;
   readonly seat: string;
   readonly view: View;
-  /** When the phase closes by itself, ISO 8601; null when only the game master closes it. */
+  /** When the phase closes automatically, ISO 8601; null if only the game master closes it. */
   readonly deadline: string | null;
   /** The seat's own sheet for this phase, if one is in. */
   readonly receipt: Receipt | null;
   /** Id of the last event included in this view; follow the events from here. */
   readonly lastEventId: string;
-  /** Whether this seat has said it has nothing more to say in this phase. */
+  /** Whether this seat is done with this phase. */
   readonly isDone: boolean;
   /** Seats that have handed in a sheet or are done; only for the game master, empty for everybody else. */
   readonly handedIn: readonly string[];
@@ -175,8 +175,8 @@ export interface SeatView<View> {
   /** Public key that verifies its statements; absent in matches without a key. */
   readonly proof?: MatchProof;
   /**
-   * Of a moment between two steps, what the seat had been told by then of the report in whose course it lies; left out
-   * elsewhere.
+   * In views of a past moment in the middle of a report: what the seat had been sent of that report by then.
+   * Otherwise left out.
    */
   readonly reported?: readonly ReportPart[];
 }
@@ -192,33 +192,33 @@ export interface SeatWish {
 /** Public data on how a table is run. */
 export interface TableView {
   readonly state: TableState;
-  /** Why the clock stands still; empty where no reason was given. */
+  /** Why the clock is paused; empty if no reason was given. */
   readonly why: string;
   readonly settings: TableSettings;
   /** Names of the people at the seats, if they are public. */
   readonly players: Readonly<Record<string, string>>;
   /** Days away, requests and votes; absent if there are none. */
   readonly customs?: CustomsView;
-  /** Seats are still to be given out by lists, and the viewer waits for one. */
+  /** The viewer's own preferences, while seats are still to be assigned by preference lists. */
   readonly wish?: SeatWish;
 }
 
 /** Commitments to a match's dice, and the keys published so far. */
 export interface DiceKeys {
-  /** SHA-256 of each turn's dice key; of the first of its chain where dice open report by report. */
+  /** SHA-256 of each turn's dice key; with `by-report`, of the first key of its chain. */
   readonly commitments: readonly string[];
   /** Keys of the turns that are over. */
   readonly revealed: readonly string[];
-  /** By turn where left out. */
+  /** Default `by-turn`. */
   readonly opening?: DiceOpening;
-  /** The latest key of the current turn; absent while none of its dice may be checked. */
+  /** The latest published key of the current turn; absent if there is none yet. */
   readonly running?: OpenKey;
 }
 
-/** Dice that may be checked: anyone with the key can compute them again. */
+/** Dice that can be checked: anyone with the key can compute them. */
 export interface TurnDice extends OpenKey {
   readonly turn: number;
-  /** Once the turn is over: its dice under the keys of earlier attempts that the game master has taken back. */
+  /** After the turn: its dice with the keys of earlier attempts that the game master retracted. */
   readonly earlier?: readonly (OpenKey & { readonly attempt: number; readonly rolls: readonly Roll[] })[];
   /** All dice of a finished turn; of the current turn, those of the published blocks. */
   readonly rolls: readonly Roll[];
@@ -226,26 +226,26 @@ export interface TurnDice extends OpenKey {
 
 /** The check of a draft before it is handed in. */
 export interface DraftReview {
-  /** The draft in normal form; null where it is not understood. */
+  /** The draft in normal form; null if it has problems. */
   readonly normal: string | null;
   readonly problems: readonly SheetProblem[];
   readonly remarks: readonly (Remark & { readonly message: string })[];
 }
 
-/** One section of the report, as the calling seat gets it. */
+/** One section of the report, as sent to the calling seat. */
 export interface ReportPart {
   readonly turn: number;
   readonly date: string;
   readonly step: string;
   readonly title: string;
   readonly lines: readonly string[];
-  /** Figures for charts; absent if there are none. Not signed: the lines contain them. */
+  /** Figures for charts; absent if there are none. Not signed, because the lines contain them. */
   readonly figures?: readonly ReportFigure[];
   /** Number of the event that sent it to the seat; a section sent twice keeps its number. */
   readonly event: number;
-  /** It was taken back and no longer holds. */
+  /** It was retracted and no longer holds. */
   readonly isRetracted?: true;
-  /** By the key of the match, where it has one. */
+  /** Signed with the match's key, if it has one. */
   readonly signature?: Signature;
 }
 
@@ -262,14 +262,14 @@ export type SeatEvent =
   | { readonly kind: 'sheet'; readonly receipt: Receipt | null; readonly isDone: boolean }
   /** Seats that have handed in a sheet or are done; only for the game master. */
   | { readonly kind: 'handed-in'; readonly seats: readonly string[] }
-  /** The position this seat sees has changed and nothing was reported: read the view again. */
+  /** The position this seat sees has changed without a report: fetch the view again. */
   | { readonly kind: 'view' }
-  /** Earlier events may no longer hold: read view and reports again. */
+  /** Earlier events may no longer hold: fetch view and reports again. */
   | { readonly kind: 'reread' }
   | { readonly kind: 'deadline'; readonly deadline: string | null }
   | LetterEvent;
 
-/** The place at which a text is not understood, and what was expected there. */
+/** Where a text could not be parsed, and what was expected there. */
 export interface SheetProblem {
   readonly line: number;
   readonly column: number;
@@ -283,7 +283,7 @@ export interface ApiError {
   readonly reason: string;
   readonly message: string;
   readonly facts?: Readonly<Record<string, unknown>>;
-  /** Where the text is wrong, for sheets and lines. */
+  /** The problems of a sheet or line. */
   readonly problems?: readonly SheetProblem[];
   /** Id in the rules index. */
   readonly rule?: string;

@@ -20,23 +20,23 @@ export type { EditionSource, Remark } from './kernel/match/game.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 /** Largest frame the server accepts, in bytes: a sheet of any characters, or a full set of charts. */
 export const MAX_FRAME = 1024 * 1024;
-/** Longest an answer window can be extended at once: a year. */
+/** The most hours that an open window may be extended at once: a year. */
 const MAX_HOURS = 366 * 24;
 
 const matchId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a match id is 1 to 40 of a-z, 0-9 and -');
-/** Secret of a seat: 43 characters of base64url (256 bits). The observer's seat has one too. */
+/** The secret of a seat: 43 characters of base64url (256 bits). The observer's seat has one, too. */
 const token = z.string().min(20).max(100);
-/** `1/MSC_ORDERS`: the turn and step a command was meant for; stale ones are refused. */
+/** `1/ORDERS`: the turn and step a command is meant for; outdated ones are refused. */
 const phaseKey = z
   .string()
   .regex(/^\d{1,3}\/[A-Z_0-9]{2,20}(\/\d{1,4})?$/, 'a phase is written 1/MSC_ORDERS');
 
-/** As far as a phase key can count. */
+/** The range of turns in a phase key. */
 export const turnNumber = z.number().int().min(1).max(999);
 
 /**
- * The sender's own name for an act, new for each: an act sent again under its key, because the line was cut or
- * the outcome was unknown, is answered as the first time and not done twice.
+ * An idempotency key, chosen by the client for each act: an act sent again with the same key, for example after a
+ * lost connection, gets the first answer and is not repeated.
  */
 const key = z
   .string()
@@ -49,31 +49,36 @@ export const submitInput = actInput.extend({ phase: phaseKey, text: z.string().m
 export const withdrawInput = actInput.extend({ phase: phaseKey });
 export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
-/** The seat whose view is read: `observer`, or any seat for the game master and, once the match is over, for everybody. Default: the caller's own. */
+/**
+ * The seat whose view is read: `observer`, or any seat for the game master and, once the match is over, for
+ * everybody. Default: the caller's own.
+ */
 const as = z.string().max(40).optional();
 export const viewInput = seatInput.extend({ as });
 export const reportInput = viewInput.extend({ turn: turnNumber.optional() });
 const pastTurn = z.number().int().min(1).max(9999);
 export const turnEndInput = viewInput.extend({ turn: pastTurn });
-/** Ends of turns that one answer holds: it counts as one look back. */
+/** The most ends of turns in one answer, which counts as one look back. */
 export const TURN_ENDS_AT_ONCE = 6;
-/** The ends of so many turns that follow one another. */
+/** The ends of several consecutive turns. */
 export const turnEndsInput = viewInput.extend({
   from: pastTurn,
   count: z.number().int().min(1).max(TURN_ENDS_AT_ONCE),
 });
 /**
- * A look at the match as it was when a phase opened that has closed since; with `event`, of that phase or the one that is
- * open, as it was once the viewer had been told so many events.
+ * The match as it was when a phase that is now closed was opened. With `event`, the match in that phase, or in the
+ * open one, after the viewer had been sent that many events.
  */
 export const pastInput = viewInput.extend({ phase: phaseKey, event: z.number().int().min(0).optional() });
-/** All of a match, to go on from elsewhere; the phase that is open where none is named, the last once it is over. */
+/**
+ * All data needed to continue a match elsewhere; default the open phase, or the last one if the match is over.
+ */
 export const forkInput = seatInput.extend({ phase: phaseKey.optional() });
 export const advanceInput = actInput.extend({ phase: phaseKey });
 export const readjudicateInput = seatInput.extend({
-  /** The first phase; the one closed last where left out. */
+  /** The first phase; default the one closed last. */
   from: phaseKey.optional(),
-  /** Code of the outcome that is accepted; left out, nothing is changed. */
+  /** Code of the outcome to accept; without it, nothing is changed. */
   accept: z
     .string()
     .regex(/^[0-9a-f]{8}$/, 'a code is 8 of 0-9 and a-f')
@@ -84,35 +89,35 @@ export const extendInput = actInput.extend({
   phase: phaseKey,
   hours: z.number().positive().max(MAX_HOURS),
 });
-/** Acts of the game master; `yes` confirms an act although somebody is missing. */
+/** An act of the game master; `yes` confirms an act although somebody is missing. */
 export const gmInput = actInput.extend({
   phase: phaseKey.optional(),
   why: nameField(200).optional(),
   yes: z.boolean().optional(),
   act: gmAct,
 });
-/** What players do to their table besides playing; for the phase that is open where none is named. */
+/** An act of a player outside the game's rules; default for the open phase. */
 export const customInput = actInput.extend({ phase: phaseKey.optional(), act: customAct });
 export const letterListInput = seatInput.extend(listFields);
 export const letterSendInput = actInput.extend(letterFields);
 export const letterShowInput = actInput.extend(showFields);
 export const letterMuteInput = actInput.extend(muteFields);
 export const letterReadInput = actInput.extend(readFields);
-/** Events after `lastEventId`; left out, from now on. */
+/** Events after `lastEventId`; default from now on. */
 export const followInput = seatInput.extend({
   lastEventId: z
     .string()
     .regex(/^\d{1,9}(\.\d{1,9}(\.\d{1,12})?)?$/, 'an event id is a number, and one for letters: 12.3')
     .nullish(),
 });
-/** The caller's seats, whose matches' status is wanted. */
+/** The caller's seats, whose match status is wanted. */
 export const listInput = z.strictObject({ seats: z.array(seatInput).max(100) });
 export const hostInput = z.strictObject({ token });
 
-/** Most matches of one page of a host's listing. */
+/** The most matches on a page of the host's listing. */
 export const MAX_LISTED = 500;
 
-/** A page of the host's list: at most so many matches, ordered by id, after the given one. */
+/** A page of the host's list: at most `most` matches, sorted by id, after the given one. */
 export const hostListInput = hostInput.extend({
   after: z.string().max(40).optional(),
   most: z.int().min(1).max(MAX_LISTED).optional(),
@@ -130,7 +135,7 @@ export const createInput = z.strictObject({
   tables: z.record(z.string(), z.unknown()),
   /** Who plays each seat: `open` for a person, or a bot. */
   seats: z.record(z.string().max(40), z.string().max(40)),
-  /** The engine is the game master: phases close by themselves when all sheets are in. */
+  /** The engine is the game master: phases close automatically when all sheets are in. */
   engineIsGm: z.boolean(),
   /** Settings of the table; without them, reports contain only the game. */
   table: tableSettingsSchema.optional(),

@@ -5,28 +5,28 @@ import type { WaysIn } from './invitation.ts';
 import type { TableSettings } from './table-settings.ts';
 import { bodyField, nameField } from './text-fields.ts';
 
-// What a game master asks of the server, and what the server answers.
+// The game master's requests and the server's answers.
 
-/** Longest deadline, and longest extension: a year. */
+/** The longest deadline and the longest extension: a year. */
 const MAX_HOURS = 366 * 24;
 
 const seat = z.string().min(1).max(40);
 const time = z.iso.datetime();
 
-/** What can be done to a match; each is written down with who, when and why. */
+/** The acts of a game master; each is recorded with who, when and why. */
 export const gmAct = z.discriminatedUnion('do', [
-  /** The clock starts though seats are still free. */
+  /** Starts the clock although seats are still free. */
   z.strictObject({ do: z.literal('begin') }),
   z.strictObject({ do: z.literal('deadline'), closesAt: time.nullable() }),
-  /** So many hours from now. */
+  /** Hours from now. */
   z.strictObject({ do: z.literal('deadline-in'), hours: z.number().positive().max(MAX_HOURS) }),
-  /** As it was before it was set last. */
+  /** Restores the deadline that was replaced last. */
   z.strictObject({ do: z.literal('deadline-back') }),
   z.strictObject({ do: z.literal('pause') }),
   z.strictObject({ do: z.literal('resume') }),
   /** Ends the match without a result. */
   z.strictObject({ do: z.literal('abandon') }),
-  /** A sheet for a seat; where the result is sealed, a late one. */
+  /** A sheet for a seat; if the result is sealed, a late sheet. */
   z.strictObject({
     do: z.literal('sheet'),
     of: seat,
@@ -34,10 +34,10 @@ export const gmAct = z.discriminatedUnion('do', [
     source: nameField(80).optional(),
     receivedAt: time.optional(),
   }),
-  /** Closes the phase; sealed where results are reviewed. */
+  /** Closes the phase; if results are reviewed, they are sealed first. */
   z.strictObject({ do: z.literal('close') }),
   z.strictObject({ do: z.literal('publish') }),
-  /** Takes the closing of a phase back, and all that came after; the one closed last where left out. */
+  /** Retracts the closing of a phase and everything after it; default the phase closed last. */
   z.strictObject({
     do: z.literal('retract'),
     to: z
@@ -53,25 +53,25 @@ export const gmAct = z.discriminatedUnion('do', [
     plays: z.string().max(40).optional(),
     player: nameField(60).optional(),
   }),
-  /** A new token for a seat; the one before opens nothing any more. */
+  /** A new token for a seat; the previous one is no longer valid. */
   z.strictObject({ do: z.literal('invite'), of: seat, player: nameField(60).optional() }),
   z.strictObject({ do: z.literal('revoke'), of: seat }),
   z.strictObject({ do: z.literal('notice'), text: bodyField(2000) }),
-  /** The match was put back from a backup of this time; the host's alone. */
+  /** The match was restored from a backup of this time; for the host only. */
   z.strictObject({ do: z.literal('restored'), of: time }),
-  /** The seats named, or all that are missing. */
+  /** The given seats, or all that are missing. */
   z.strictObject({ do: z.literal('remind'), seats: z.array(seat).max(20).optional() }),
 ]);
 
 export type GmAct = z.infer<typeof gmAct>;
 
-/** What came of an act. */
+/** The result of an act. */
 export interface GmDone {
   readonly match: string;
   /** The phase that is open now. */
   readonly phase: string;
   readonly deadline: string | null;
-  /** The token of an invitation, shown this once, and how who is invited comes to the server. */
+  /** The token of an invitation, shown only once, and how the invited person reaches the server. */
   readonly token?: string;
   readonly ways?: WaysIn;
   /** The sheet as it was understood, and what was left out of it. */
@@ -81,32 +81,32 @@ export interface GmDone {
 /** A seat as the game master sees it. */
 export interface GmDeskSeat {
   readonly seat: string;
-  /** `open` for a person, or the name of a bot. */
+  /** `open` for a person, or the id of a bot. */
   readonly plays: string;
-  /** Name of the person, where it is known. */
+  /** The person's name, if known. */
   readonly player: string | null;
   readonly isAwaited: boolean;
-  /** Whether its sheet is in, or it has nothing more to say. */
+  /** Whether its sheet is in or it is done. */
   readonly isIn: boolean;
   /** How many sheets it has handed in for the phase. */
   readonly revision: number;
-  /** When the last came, ISO 8601. */
+  /** When the last one arrived, ISO 8601. */
   readonly receivedAt: string | null;
   /** How a sheet that the game master handed in had arrived. */
   readonly source: string | null;
   readonly lastSeen: string | null;
   readonly missed: number;
   readonly reminded: string | null;
-  /** Whether some token opens it, and whether it has ever been shown. */
+  /** Whether it has a token, and whether that token was ever used. */
   readonly isInvited: boolean;
   readonly isTaken: boolean;
-  /** What becomes of it when the phase is closed now; empty where it is not missing. */
+  /** What happens to it if the phase is closed now; empty if it is not missing. */
   readonly befalls: string;
 }
 
 export type TableState = 'lobby' | 'open' | 'paused' | 'sealed' | 'over';
 
-/** What a game master’s desk tells: all that is needed to run a match. */
+/** The game master's desk: everything needed to run a match. */
 export interface GmDesk {
   readonly match: string;
   readonly name: string;
@@ -116,50 +116,56 @@ export interface GmDesk {
   readonly state: TableState;
   readonly deadline: string | null;
   readonly deadlineBefore: string | null;
-  /** When it closes by itself because everybody is in, ISO 8601. */
+  /** When it closes automatically because everybody is in, ISO 8601. */
   readonly closesEarly: string | null;
-  /** Sheets, or single lines, are waited for. */
+  /** Whether sheets or single lines are awaited. */
   readonly by: 'sheet' | 'lines' | null;
   readonly seats: readonly GmDeskSeat[];
   readonly settings: TableSettings;
-  /** Changes of the position that the game offers, as they are written. */
+  /** The forms of amendments that the game offers. */
   readonly amendments: readonly string[];
-  /** Whether the game master is waited for, and the lines that may be said then. */
+  /** Whether the game master is awaited, and the lines that may be sent then. */
   readonly isGmAwaited: boolean;
   readonly rulings: readonly string[];
-  /** What waits for the game master, a sentence each; empty if all is in order. */
+  /** What needs the game master's attention, one sentence each. */
   readonly waits: readonly string[];
 }
 
-/** The public record of a match, without secrets of any seat. */
+/** The public record of a match, without any seat's secrets. */
 export interface PublicRecord {
-  /** As an observer sees it. */
+  /** The observer's view. */
   readonly view: SeatView<unknown>;
   readonly settings?: unknown;
   readonly tables?: unknown;
   readonly reports: readonly ReportPart[];
-  /** Dice whose keys are open. */
+  /** Dice with published keys. */
   readonly dice: readonly TurnDice[];
 }
 
-/** What would come of closing the phase now, with other dice; nothing of it is kept. */
+/** The result of closing the phase now, with other dice; nothing is saved. */
 export interface Preview {
   readonly match: string;
-  /** The phase it would lead to; null where sheets are sealed from the game master, too, since it would tell of them. */
+  /**
+   * The phase it would lead to; null if sheets are hidden from the game master, because it could reveal their
+   * content.
+   */
   readonly phase: string | null;
-  /** What the game master would be told; of sheets sealed from them what is wrong in them and what they would be asked. */
+  /**
+   * The game master's report; if sheets are hidden, only what is wrong in them and the questions to the game
+   * master.
+   */
   readonly parts: readonly ReportPart[];
 }
 
-/** What is sealed, as each seat will read it. */
+/** A sealed result, as each seat will read it. */
 export interface SealedResult {
   readonly match: string;
   readonly phase: string;
-  /** When it was closed, ISO 8601. */
+  /** When the phase was closed, ISO 8601. */
   readonly at: string;
   readonly missing: readonly string[];
   readonly parts: readonly ReportPart[];
-  /** Whether the game master is waited for in the phase it leads to, and the lines that may be said then. */
+  /** Whether the game master is awaited in the following phase, and the lines that may be sent then. */
   readonly isGmAwaited: boolean;
   readonly rulings: readonly string[];
 }

@@ -1,30 +1,33 @@
 import { joinLink } from './kernel/text/join-link.ts';
 
-/** The ways by which players come to a server. */
+/** How players can reach a server. */
 export interface WaysIn {
-  /** `wss://play.example.org:4010`; null where the server was not told the address players reach it by. */
+  /** `wss://play.example.org:4010`; null if the server was not told its public address. */
   readonly server: string | null;
-  /** SHA-256 of its certificate, where no authority vouches for it. */
+  /** SHA-256 of its certificate, if it is self-signed. */
   readonly fingerprint: string | null;
-  /** Its SSH gateway and the fingerprint of the host key; null where it has none. `host` is null as `server` is. */
+  /**
+   * Its SSH gateway and the fingerprint of the host key; null if it has none. `host` is null if the public address
+   * is unknown.
+   */
   readonly ssh: { readonly host: string | null; readonly port: number; readonly fingerprint: string } | null;
-  /** Invitations are to a place at the table: who plays which seat comes of the players' lists. */
+  /** The invitation is to a place at the table; seats are assigned by the players' lists. */
   readonly isPlace?: true;
 }
 
-/** A seat somebody is invited to, and what opens it. */
+/** An invitation to a seat, with its token. */
 export interface Invitation {
   readonly match: string;
-  /** Name of the match, where it is known. */
+  /** Name of the match, if known. */
   readonly name?: string;
   readonly seat: string;
   readonly token: string;
 }
 
-/** Stands in a letter where the server does not know its own address. */
+/** A placeholder for the server's address if it is unknown. */
 const UNKNOWN = 'ADDRESS';
 
-/** What somebody is invited to, in a sentence or two. */
+/** What the invitation is for, in a sentence or two. */
 export const invitationSentence = (
   { match, name, seat }: Omit<Invitation, 'token'>,
   isPlace: boolean,
@@ -63,15 +66,16 @@ const byLink = (
       ? [`  chancery play --server ${server ?? `wss://${UNKNOWN}`} --match ${invitation.match}${trust}`]
       : [
           `  chancery game join -${trust}`,
-          'Paste this link and press Enter; after that `chancery play` sits down:',
+          'Paste this link and press Enter; then `chancery play` opens the match:',
           `  ${link}`,
         ]),
   ];
 };
 
 /**
- * A letter that can be sent unchanged to the person invited; where the server does not know its address, it says ADDRESS.
- * @param columns a link that is longer than a row is given in its parts
+ * A letter that can be sent unchanged to the invited person. If the server's address is unknown, it contains the
+ * placeholder ADDRESS.
+ * @param columns a link longer than this is replaced by its parts
  */
 export const invitationLetter = (
   invitation: Invitation,
@@ -86,8 +90,8 @@ export const invitationLetter = (
   `  ${invitation.token}`,
 ];
 
-/** What whoever sends a letter has to do to it first; undefined if it can go as it is. */
+/** What to fill in before the letter can be sent; undefined if it is complete. */
 export const letterGap = ({ server }: WaysIn): string | undefined =>
   server === null
-    ? `Put the address players reach this server by in the place of ${UNKNOWN}; \`chancery serve --address play.example.org\` knows it from the start.`
+    ? `Replace ${UNKNOWN} by the address at which players reach this server; \`chancery serve --address play.example.org\` fills it in.`
     : undefined;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { nameField } from './text-fields.ts';
 
-/** What a person chooses: how they are called, when they are written to. */
+/** What a person can choose: a name, a time zone, and when to get mail. */
 export const personFields = {
   name: nameField(60).optional(),
   zone: z.string().max(60).optional(),
@@ -9,18 +9,18 @@ export const personFields = {
   digest: z.string().max(10).nullable().optional(),
 };
 
-/** An address of somebody; its form is checked by the server. */
+/** A mail address; the server checks its form. */
 export const addressField = z.string().min(3).max(254);
 
-/** A public SSH key as `ssh-keygen` writes it, `ssh-ed25519 AAAA… anna@home`. */
+/** A public SSH key as written by `ssh-keygen`: `ssh-ed25519 AAAA… anna@home`. */
 export const keyField = z.string().min(20).max(2000);
 
-/** Somebody as the host sees them. */
+/** A person as the host sees them. */
 export interface PersonListing {
   readonly id: string;
   readonly name: string | null;
   readonly address: string | null;
-  /** An address that has not been confirmed by a code yet. */
+  /** An address not yet confirmed by a code. */
   readonly unconfirmed: string | null;
   readonly zone: string;
   readonly quiet: string | null;
@@ -29,24 +29,24 @@ export interface PersonListing {
   readonly keys: readonly string[];
   /** Why the last mail could not be delivered; null if it was. */
   readonly trouble: string | null;
-  /** Every table of the person, and what is due there, those that wait first. */
+  /** The person's tables and what is due there, those with something due first. */
   readonly tables: readonly PersonTable[];
 }
 
-/** A seat of a person, and where its table stands. */
+/** A person's seat and the state of its table. */
 export interface PersonTable {
   readonly match: string;
   readonly name: string;
   readonly seat: string;
-  /** The date and the open phase: `1884, Orders`. Empty where the match is closed. */
+  /** The date and the open phase: `1884, Orders`. Empty if the match is closed. */
   readonly at: string;
   readonly isDue: boolean;
   readonly deadline: string | null;
 }
 
-/** What mail there is to be sent. */
+/** The mails to be sent. */
 export interface MailState {
   readonly waiting: number;
-  /** Those among them that may have been sent before. */
+  /** How many of them may have been sent already. */
   readonly unsure: number;
 }

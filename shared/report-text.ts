@@ -1,6 +1,6 @@
 import type { ReportPart } from './api.ts';
 
-/** Whether a part goes on under the heading of the one before. */
+/** Whether a part continues under the previous part's heading. */
 export const sharesHeading = (part: ReportPart, before: ReportPart | undefined): boolean =>
   before?.turn === part.turn && before.title === part.title && before.isRetracted === part.isRetracted;
 
@@ -11,5 +11,5 @@ const partLines = (part: ReportPart, n: number, parts: readonly ReportPart[]): r
   return n === 0 ? [heading, ...lines] : ['', heading, ...lines];
 };
 
-/** Reports as text: parts of one phase stand under one heading, an empty line before the next. */
+/** Reports as text: parts of one phase share a heading, with an empty line before the next. */
 export const textOfReports = (parts: readonly ReportPart[]): readonly string[] => parts.flatMap(partLines);
