@@ -6,9 +6,9 @@ import { reminderTimes } from './match/gm/alarms.ts';
 import { givenByLists, missingAt, playsAt, STEWARD } from './match/gm/desk.ts';
 import { isOvertaken } from './match/overtaken.ts';
 
-// What is done without a person, as the settings of the table say: the clock starts when the seats are taken, players
-// are reminded, a phase waits once for those who are missing, and bots take seats over. Each is an entry of the journal
-// like those of the game master.
+// Acts of the server itself, as the table's settings say: it starts the clock when the seats are taken, reminds
+// players, extends a deadline once for missing seats, and gives seats to bots. Each act is a journal entry like
+// those of the game master.
 
 type NextEntry = Entry | undefined;
 
@@ -23,7 +23,7 @@ const missingPlayers = ({ live, seating }: ScheduledMatch): readonly string[] =>
 
 const commonFields = ({ live }: ScheduledMatch) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;
 
-/** Whether the match begins with an open phase that has not been given its deadline. */
+/** Whether a match begins with an open phase that has no deadline yet. */
 const hasNoClock = ({ live, clock }: ScheduledMatch): boolean => {
   const { header, status } = live;
   const { awaited, closesAt, deadlineSetAt, conduct } = status;
@@ -34,7 +34,7 @@ const hasNoClock = ({ live, clock }: ScheduledMatch): boolean => {
   );
 };
 
-/** Starts the clock when the last seat that the match waits for is taken; where there is no lobby, at once. */
+/** Starts the clock when the last awaited seat is taken; without a lobby, at once. */
 const beginEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, seating } = scheduled;
   const { conduct } = live.status;
@@ -48,7 +48,7 @@ const beginEntry = (scheduled: ScheduledMatch): NextEntry => {
   return { kind: 'begin', ...commonFields(scheduled), ...(among && { among }) };
 };
 
-/** Reminds seats that are missing when one of the table's reminder times has come. */
+/** Reminds missing seats when one of the table's reminder times has come. */
 const reminderEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, clock } = scheduled;
   const { conduct, closesAt, awaited, deadlineSetAt } = live.status;
@@ -63,7 +63,7 @@ const reminderEntry = (scheduled: ScheduledMatch): NextEntry => {
   return seats.length > 0 ? { kind: 'remind', ...commonFields(scheduled), seats } : undefined;
 };
 
-/** Moves a deadline that has passed, once for each missing seat, by the hours the table's settings give. */
+/** Extends a deadline that has passed, once for each missing seat, by the hours in the table's settings. */
 export const extraTimeEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, clock } = scheduled;
   const { conduct, closesAt } = live.status;
@@ -74,7 +74,7 @@ export const extraTimeEntry = (scheduled: ScheduledMatch): NextEntry => {
   return { kind: 'deadline', ...commonFields(scheduled), closesAt: until, waitsFor: late };
 };
 
-/** Gives a seat that has missed too many sheets to the steward. */
+/** Gives a seat that has missed too many sheets to a bot. */
 const stewardEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, seating } = scheduled;
   const { conduct } = live.status;
@@ -92,10 +92,7 @@ const stewardEntry = (scheduled: ScheduledMatch): NextEntry => {
   return { kind: 'seat', ...commonFields(scheduled), of, plays: STEWARD, why };
 };
 
-/**
- * Has the seating follow seats that an entry of the journal has given out; until then their tokens show the public view
- * only.
- */
+/** Applies seats that a journal entry has assigned. Until then the seats' tokens only show the public view. */
 const applyGivenSeats = async ({ live, seating, handover }: ScheduledMatch): Promise<void> => {
   const { given } = live.status.conduct;
   if (!seating.isUngiven || !given) return;
@@ -103,8 +100,8 @@ const applyGivenSeats = async ({ live, seating, handover }: ScheduledMatch): Pro
 };
 
 /**
- * Takes the automatic acts that are due now, one after the other. Where the matches are not served nobody is reminded
- * or replaced.
+ * Takes the automatic acts that are due, one after another. If the matches are not served, nobody is reminded or
+ * replaced.
  */
 export const takeAutomaticActs = async (scheduled: ScheduledMatch): Promise<void> => {
   const { live, clock, warn, uptime } = scheduled;

@@ -10,19 +10,19 @@ import type { Entry } from './match/entry.ts';
 import { playsAt } from './match/gm/desk.ts';
 import { isOvertaken } from './match/overtaken.ts';
 
-/** Stands above what everybody reads of the bots once a match is over. */
+/** Heading of the notice that tells everybody about the bots when a match is over. */
 const EPILOGUES = 'Who the engine’s players were:';
 
 /**
- * Has bots answer for the seats they hold, by entries and letters like those of people: when a phase opens, and
- * whenever a seat is told something. They answer each other first, then hand in their sheets.
+ * Has bots answer for their seats, with entries and letters like those of people, when a phase opens and whenever a
+ * seat gets news. They first answer each other and then hand in their sheets.
  */
 export class BotRunner {
   readonly #scheduled: ScheduledMatch;
-  /** What they have heard and said in the phase they were last asked in. */
+  /** Their progress in the phase in which they were last asked. */
   #asked: { readonly phase: string; readonly bots: BotPhase } | undefined;
   #hasLeft = false;
-  /** What a seat failed at, or was refused though it may be taken another time, in the phase it was last asked in. */
+  /** The tasks in which a seat failed or was refused, and which may succeed later, in the current phase. */
   readonly #failures = new Map<string, Set<BotTask['do']>>();
 
   constructor(scheduled: ScheduledMatch) {
@@ -30,8 +30,8 @@ export class BotRunner {
   }
 
   /**
-   * Settles when the bots have nothing more to do as things stand.
-   * @returns whether all of it was done, now or before
+   * Settles when the bots have nothing more to do.
+   * @returns whether everything was done, without a failure left over
    */
   async play(): Promise<boolean> {
     await this.#play();
@@ -86,17 +86,17 @@ export class BotRunner {
     return isTaken;
   }
 
-  /** Hands a sheet in, unless the very same is in, as where the match has been opened again. */
+  /** Hands in a sheet, unless the same one is already in, as after the match was reopened. */
   async #handIn(seat: string, phase: string, text: string): Promise<boolean> {
     const { live } = this.#scheduled;
     const isIn = live.status.answered.includes(seat) && (await live.view(seat)).receipt?.text === text;
     const isTaken = isIn || (await this.#take({ kind: 'sheet', seat, phase, text }));
-    // An empty one may stand in for one that was refused.
+    // An empty sheet may replace one that was refused.
     if (isTaken && text !== '') this.#succeed(seat, 'sheet');
     return isTaken;
   }
 
-  /** Has bots write a last letter when the match is over, and everybody read who they were; once each. */
+  /** When the match is over, has bots write a last letter and publishes who they were; each only once. */
   async #takeLeave(): Promise<void> {
     if (this.#hasLeft || this.#scheduled.live.failure) return;
     this.#hasLeft = true;
@@ -116,7 +116,7 @@ export class BotRunner {
     const last = epilogues.length === 0 ? [] : await live.report('gm', turn);
     if (epilogues.length === 0 || last.some(({ lines }) => lines.includes(EPILOGUES))) return;
     const text = [EPILOGUES, ...epilogues.map((epilogue) => `  ${epilogue}`)].join('\n');
-    // One that was ended without a result takes nothing more.
+    // Refused if the match was abandoned; that is ignored.
     await live.take({
       at: clock.now(),
       entry: { kind: 'notice', seat: 'gm', by: 'server', phase: live.phase, text },
@@ -129,14 +129,14 @@ export class BotRunner {
     return live.seats.filter((seat) => playsAt(live.status, seating, seat) !== 'open');
   }
 
-  /** Whether nothing more is taken in a phase: another is open, or its result is sealed. */
+  /** Whether the phase accepts nothing more: another is open, or its result is sealed. */
   #isOver(phase: string): boolean {
     const { live } = this.#scheduled;
     const { isSealed, summary } = live.status;
     return live.failure !== undefined || live.phase !== phase || isSealed || summary.over;
   }
 
-  /** The answer of a seat's bot; an empty one where the bot fails. */
+  /** The answer of a seat's bot; empty if the bot fails. */
   async #answer(seat: string, isTalkOver = false): Promise<BotAnswer> {
     const { live, seating, letters, warn } = this.#scheduled;
     const plays = playsAt(live.status, seating, seat);
@@ -151,7 +151,7 @@ export class BotRunner {
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),
     });
     if (answer.ok) {
-      // What it wants to say now takes the place of what it wanted to say before.
+      // The new answer replaces earlier ones, including those that failed.
       this.#succeed(seat, 'ask', 'line', 'letter');
       return answer.value;
     }

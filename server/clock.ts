@@ -1,4 +1,4 @@
-/** The time of day, and the time that passes. Nothing else on the server looks at a clock. */
+/** The time of day, and elapsed time. The server uses no other clock. */
 export interface Clock {
   /** Now, ISO 8601. */
   now(): string;

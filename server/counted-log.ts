@@ -1,6 +1,6 @@
 import type { WriteLog } from './host-log.ts';
 
-/** Addresses of which one kind of event is counted apart; what comes from others is counted together. */
+/** The most addresses counted separately for one kind of event; the rest are counted together. */
 const MAX_ADDRESSES = 100;
 const OTHERS = 'other addresses';
 
@@ -10,8 +10,8 @@ interface EventCount {
 }
 
 /**
- * Logs what outsiders can cause at will in a bounded number of lines: of each kind the first event at once, all others
- * of the following minute in one line with their number.
+ * Logs events that outsiders can cause at will in a bounded number of lines: the first event of each kind at once,
+ * and all others of the next minute as one line with their number.
  */
 export class CountedLog {
   readonly #write: WriteLog;
@@ -25,7 +25,7 @@ export class CountedLog {
     this.#everyMs = everyMs;
   }
 
-  /** @param kind one of few: what happened, as the line names it, in the plural */
+  /** @param kind what happened, one of a few plural phrases used in the log line */
   count(kind: string, address: string, detail = ''): void {
     this.#totals.set(kind, (this.#totals.get(kind) ?? 0) + 1);
     const known = this.#counts.get(kind);
@@ -46,7 +46,7 @@ export class CountedLog {
     byAddress.set(from, (byAddress.get(from) ?? 0) + 1);
   }
 
-  /** How often each kind has happened since the start. */
+  /** How often each kind has occurred since the start. */
   totals(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#totals);
   }
@@ -67,7 +67,7 @@ export class CountedLog {
     });
   }
 
-  /** Writes down what has been counted so far. */
+  /** Logs what has been counted so far. */
   close(): void {
     for (const kind of [...this.#counts.keys()]) this.#sum(kind);
   }

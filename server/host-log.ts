@@ -1,22 +1,22 @@
 import { pino } from 'pino';
 
-// What a host reads of a server that runs: sentences for people, or lines of JSON for what collects them.
+// The log of a running server: sentences for people, or lines of JSON for log collectors.
 
-/** Fields of a log line besides its sentence: the match, an address, a count. */
+/** Fields of a log line besides its message: the match, an address, a count. */
 export type LogFields = Readonly<Record<string, string | number>>;
 
-/** Takes one line of the log. */
+/** Writes one line of the log. */
 export type WriteLog = (message: string, facts?: LogFields) => void;
 
-/** The log of a server. Nothing in it says what a player did that others are not told. */
+/** The log of a server. It contains nothing about a player that other players may not know. */
 export interface HostLog {
-  /** What went as it should: it listens, a phase has opened, it stops. */
+  /** Normal events: the server listens, a phase has opened, the server stops. */
   readonly info: WriteLog;
-  /** What the host may have to see to. */
+  /** Events that the host may have to act on. */
   readonly warn: WriteLog;
 }
 
-/** Lines of JSON on standard error, each with level, time, process, sentence and facts. */
+/** Lines of JSON on standard error, each with level, time, process id, message and fields. */
 export const jsonLog = (): HostLog => {
   const lines = pino(
     {
@@ -24,7 +24,7 @@ export const jsonLog = (): HostLog => {
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
     },
-    // Written at once: the last line before an end must not be lost.
+    // Synchronous, so that the last line before the process ends is not lost.
     pino.destination({ fd: 2, sync: true }),
   );
   return {

@@ -46,10 +46,10 @@ export { type TlsFiles, TlsUnusable } from './tls.ts';
 export type { MatchRequest } from './match-creator.ts';
 export type { Store } from './store.ts';
 
-/** How long calls under way have when a server stops, milliseconds. */
+/** How long running calls may take when a server stops, in milliseconds. */
 const GRACE_MS = 1000;
 
-/** Time for an answer to go out before a server closes, milliseconds. */
+/** Time for an answer to be sent before a server closes, in milliseconds. */
 const ANSWER_MS = 100;
 
 /** How to open a data folder. */
@@ -59,29 +59,31 @@ export interface ServerOptions extends FolderOptions {
   readonly folder: string;
   /** 0, the default, takes any free port. */
   readonly port?: number;
-  /** Address to listen on; 127.0.0.1 when left out. */
+  /** Address to listen on; default 127.0.0.1. */
   readonly host?: string;
-  /** By which name or address players reach it, for invitations: `play.example.org`, `wss://play.example.org`. */
+  /**
+   * The name or address by which players reach it, for invitations: `play.example.org`, `wss://play.example.org`.
+   */
   readonly address?: string | undefined;
-  /** It serves a client's screen in this process, and releases the folder to a server that runs for others. */
+  /** Embedded in a client; releases the folder to a real server on request. */
   readonly givesWay?: boolean;
-  /** Whether phases close by their deadlines, as they do where it is left out; not for a command that looks something up. */
+  /** Whether phases close at their deadlines (default true); false for commands that only look something up. */
   readonly keepsTime?: boolean;
-  /** The certificate to serve with; without one nothing is encrypted. */
+  /** The TLS certificate; without one, connections are not encrypted. */
   readonly tls?: TlsFiles;
-  /** What connections, seats and addresses may ask, where it is not the usual. */
+  /** Limits for connections, seats and addresses that differ from the defaults. */
   readonly quotas?: Partial<Limits>;
-  /** Addresses and ranges of proxies whose word for a client's address is taken: `10.0.0.0/8`. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted: `10.0.0.0/8`. */
   readonly trustedProxies?: readonly string[];
-  /** Another gateway, for people who have nothing but an SSH client. */
+  /** Options of the SSH gateway, for people who only have an SSH client. */
   readonly ssh?: SshOptions | undefined;
-  /** Port on the loopback address for figures of the process; 0 takes any free one, none where left out. */
+  /** Port on the loopback address for metrics; 0 takes any free one; left out, there are none. */
   readonly metrics?: number | undefined;
-  /** Lays out the pages of matches that the game master has made public; without it there are none. */
+  /** Renders the pages of matches that the game master has made public; without it there are none. */
   readonly web?: WebService | undefined;
-  /** Told of each phase that opens. */
+  /** Called for each phase that opens. */
   readonly onPhase?: WriteLog;
-  /** Where the other servers before the same database reach this one, where it is not its own address. */
+  /** The address at which the other servers of the same database reach this one, if it differs from its own. */
   readonly clusterUrl?: string | undefined;
   /** Handles incoming mail, if the folder configures mail. */
   readonly mail?: MailService | undefined;
@@ -89,33 +91,33 @@ export interface ServerOptions extends FolderOptions {
 
 /** How a server stops. */
 export interface StopOptions {
-  /** Milliseconds that calls under way have to be answered; a second where left out. */
+  /** Milliseconds for running calls to be answered; default one second. */
   readonly graceMs?: number;
-  /** Ends that sooner. */
+  /** Aborting it stops sooner. */
   readonly hurry?: AbortSignal;
 }
 
 export interface RunningServer {
-  /** The SSH gateway, where it was asked for: its port, and the fingerprint of its key. */
+  /** The SSH gateway, if there is one: its port and its key's fingerprint. */
   readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
   readonly port: number;
-  /** Where figures are served on the loopback address, if they are. */
+  /** The port of the metrics, if they are served. */
   readonly metricsPort?: number;
   /** The secret that lets its holder create matches and invite players. */
   readonly hostToken: string;
   readonly store: Store;
   /**
-   * Finishes what is under way, closes every file and gives the data folder back. Nobody is let in meanwhile, and what
-   * has been asked is answered first.
+   * Answers running calls, closes all files and releases the data folder. New connections are refused in the
+   * meantime.
    */
   close(stop?: StopOptions): Promise<void>;
 }
 
 /**
  * Opens the matches of a data folder without serving them, for commands that need no running server.
- * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off
+ * @throws FolderInUse if another process has the folder open, FolderNotLockable if it cannot be locked
  */
 export const openStore = (folder: string, options: FolderOptions = {}): Promise<Store> =>
   Store.open({ ...options, folder });
@@ -123,8 +125,8 @@ export const openStore = (folder: string, options: FolderOptions = {}): Promise<
 type GatewayOptions = WebsocketOptions & Pick<ServerOptions, 'ssh' | 'mail' | 'metrics'>;
 
 /**
- * The mail gateway, where it is said how mail is sent: one that sends and reads mail, or for a command before a database
- * one that has others send what it puts in.
+ * The mail gateway, if sending mail is configured. With a `service` it sends and reads mail; a command on a
+ * database only puts mail into the outbox, which others send.
  */
 const openMailGateway = async (store: Store, access: ClientAccess, service: MailService | undefined) => {
   const config = service || store.relay ? await store.gateways.mail.config() : undefined;
@@ -136,7 +138,7 @@ const openMailGateway = async (store: Store, access: ClientAccess, service: Mail
     : openOutgoingMail({ store, limits, config });
 };
 
-/** Opens the websocket, and the other gateways where they are asked for; what they need is loaded only then. */
+/** Opens the websocket and the other requested gateways. Their modules are loaded only then. */
 const openGateways = async (
   store: Store,
   folder: string,
@@ -161,7 +163,7 @@ const openGateways = async (
   }
 };
 
-/** Tells commands of this machine, or the other servers of the database, where this one is. */
+/** Publishes this server's address to local commands, or to the other servers of the database. */
 const announce = async (
   store: Store,
   {
@@ -175,14 +177,14 @@ const announce = async (
 ): Promise<void> => {
   const [url, certificate] = [socket.localUrl, tls?.cert];
   if (database === undefined) await store.announce({ url, certificate });
-  // One that is there for a single command leads nothing for others.
+  // A process started for a single command leads nothing for other servers.
   else if (keepsTime) await store.announce({ url: clusterAddress(url, { host, clusterUrl }), certificate });
 };
 
 /**
- * Serves the matches of a data folder over a websocket, and over SSH where that is asked for.
- * @throws FolderInUse when another process has the folder open, FolderNotLockable where none can be kept off,
- * TlsUnusable where the certificate cannot be served
+ * Serves the matches of a data folder over a websocket, and over SSH if requested.
+ * @throws FolderInUse if another process has the folder open, FolderNotLockable if it cannot be locked, TlsUnusable
+ * if the certificate cannot be used
  */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
   const {
@@ -204,7 +206,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   } = options;
   const store = await openStore(folder, rest);
   try {
-    // Before a database each server would have pages of its own.
+    // With a database, each server would have its own pages.
     const pages = web && !store.relay ? new PublishedPages(folder) : undefined;
     const gateways = await openGateways(store, folder, {
       ...{ host, port, tls, ssh, mail, metrics, pages },
@@ -234,7 +236,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       await store.close();
     };
     const close = (stop: StopOptions = {}): Promise<void> => (closing ??= closeAll(stop));
-    // The call that asked is answered first.
+    // The call that asked for it is answered first.
     if (givesWay) store.folderRelease.onRequest(() => setTimeout(() => void close(), ANSWER_MS));
     const { hostToken } = store;
     return {

@@ -6,19 +6,19 @@ import type { Matches } from './open-matches/matches.ts';
 
 type ReplacedListener = (match: string, seat: string) => void;
 
-/** Issues and revokes the tokens of seats, and notifies listeners when one stops opening its seat. */
+/** Issues and revokes seat tokens, and notifies listeners when a token is no longer valid. */
 export class Invitations {
   readonly #matches: Matches;
   readonly #hostToken: string;
   readonly #listeners = new Set<ReplacedListener>();
 
-  /** @param hostToken tokens issued under a key are derived from it */
+  /** @param hostToken tokens issued with an idempotency key are derived from it */
   constructor(matches: Matches, hostToken: string) {
     this.#matches = matches;
     this.#hostToken = hostToken;
   }
 
-  /** Calls `listener` whenever a token stops opening its seat; returns a function that unsubscribes. */
+  /** Calls `listener` when a token is no longer valid; returns a function that unsubscribes. */
   onReplaced(listener: ReplacedListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -29,7 +29,8 @@ export class Invitations {
   }
 
   /**
-   * Issues a new token for a seat; null where there is no such seat. Repeated under its key it returns the same token.
+   * Issues a new token for a seat; null if there is no such seat. Repeated with the same key it returns the same
+   * token.
    */
   async invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
     const tokenOf = (number: number) =>
@@ -43,7 +44,7 @@ export class Invitations {
     return ok(token.value ?? null);
   }
 
-  /** Revokes the token of a seat; false where none opened it, undefined where there is no such seat. */
+  /** Revokes the token of a seat; false if it had none, undefined if there is no such seat. */
   async revoke(match: string, seat: string): Promise<Result<boolean | undefined, Refusal>> {
     const isRevoked = await this.#matches.revoke(match, seat);
     if (isRevoked === true) this.#notifyReplaced(match, seat);

@@ -16,10 +16,10 @@ import type { MatchStorage, Storage } from './storage/match-storage.ts';
 import type { Matches } from './open-matches/matches.ts';
 import { refuse } from './refusals/refuse.ts';
 
-/** A request to create a match; whether the caller may is checked before. */
+/** A request to create a match; the caller's permission is checked before. */
 export type MatchRequest = Omit<CreateInput, 'token'>;
 
-/** The parts of a creation under a key, which may be repeated. */
+/** The parts of a creation with an idempotency key. */
 interface KeyedCreation {
   readonly tokenOf: (match: string, seat: string) => string;
   readonly note: (match: string) => Promise<void>;
@@ -30,7 +30,7 @@ export interface MatchCreatorOptions {
   readonly matches: Matches;
   readonly engine: EnginePool;
   readonly clock: Clock;
-  /** Tokens issued under a key are derived from it. */
+  /** Tokens issued with an idempotency key are derived from it. */
   readonly hostToken: string;
   readonly warn: (message: string) => void;
 }
@@ -41,7 +41,9 @@ const slugOf = (name: string): string => {
   return slug.slice(0, 34).replaceAll(/^-+|-+$/g, '') || 'match';
 };
 
-/** Creates matches and runs them to the first phase that waits. One at a time: they share the free ids. */
+/**
+ * Creates matches and runs them to the first phase that waits, one at a time, because they compete for free ids.
+ */
 export class MatchCreator {
   readonly #options: MatchCreatorOptions;
   #last: Promise<unknown> = Promise.resolve();
@@ -50,7 +52,7 @@ export class MatchCreator {
     this.#options = options;
   }
 
-  /** Runs a creation when those before it are done. */
+  /** Runs a creation after the earlier ones. */
   inTurn<T>(creation: () => Promise<T>): Promise<T> {
     const created = this.#last.then(creation);
     this.#last = created.catch(() => undefined);
@@ -62,7 +64,7 @@ export class MatchCreator {
     await this.#last;
   }
 
-  /** Creates a match; repeated under its key it returns the same one. */
+  /** Creates a match; repeated with the same key it returns the same match. */
   async create({ key, ...request }: MatchRequest): Promise<Result<Created, Refusal>> {
     if (key === undefined) return this.#create(request, await this.#freeId(slugOf(request.name)));
     const { storage, matches } = this.#options;
@@ -81,7 +83,7 @@ export class MatchCreator {
     return derivedToken(this.#options.hostToken, { match, seat, key, number: 0 });
   }
 
-  /** The answer to the first creation; of the tokens those that still open their seats. */
+  /** The answer to a repeated creation, with those tokens that are still valid. */
   async #createdBefore(match: string, key: string): Promise<Result<Created, Refusal>> {
     const seating = await this.#options.matches.seating(match);
     if (!seating) return err(refuse('match-closed', { match }));
@@ -90,7 +92,7 @@ export class MatchCreator {
     return ok({ match, invitations: Object.fromEntries(good) });
   }
 
-  /** @param keyed issues its tokens and notes its id before it exists, where it is created under a key */
+  /** @param keyed with an idempotency key: derives the tokens, and records the id before the match exists */
   async #create(
     request: Omit<MatchRequest, 'key'>,
     id: string,
@@ -127,8 +129,8 @@ export class MatchCreator {
   }
 
   /**
-   * Runs a draft to its first phase that waits: it becomes a match only when that has worked.
-   * @param setup the phase it is set up in; left out where a phase is open already
+   * Runs a draft to its first phase that waits. It becomes a match only if that succeeds.
+   * @param setup the setup phase; left out if a phase is open already
    */
   async #begin(draft: MatchStorage, setup: string | undefined): Promise<void> {
     const { engine, warn, clock } = this.#options;

@@ -4,20 +4,20 @@ import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import type { ClientAccess } from './socket.ts';
 import type { Store } from './store.ts';
 
-// Metrics in the text form of Prometheus. They are served to this machine alone: a figure that changes when somebody
-// acts would tell the others that somebody has.
+// Metrics in the Prometheus text format. They are served only to this machine: to others, a changing metric would
+// reveal that somebody has acted.
 
 /** Metrics are served on this address, whatever address the server listens on. */
 const LOOPBACK = '127.0.0.1';
 
-/** Accepted `Host` headers: a page of another site cannot have a browser on this machine ask. */
+/** Accepted `Host` headers, so that a website cannot make a local browser read the metrics. */
 const OWN_HOST = /^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/;
 
 interface Metric {
   readonly name: string;
   readonly kind: 'gauge' | 'counter';
   readonly help: string;
-  /** By its labels, `{quantile="0.99"}`; one without has none. */
+  /** Values by labels, `{quantile="0.99"}`; the empty key if there are no labels. */
   readonly values: Readonly<Record<string, number>>;
 }
 
@@ -48,7 +48,7 @@ const processFigures = (delay: IntervalHistogram): readonly Metric[] => {
     {
       name: 'chancery_event_loop_delay_seconds',
       kind: 'gauge',
-      help: 'Delay since it was asked last.',
+      help: 'Delay since the last request.',
       values: {
         '{quantile="0.5"}': delay.percentile(50) / NANOSECONDS,
         '{quantile="0.99"}': delay.percentile(99) / NANOSECONDS,
@@ -65,19 +65,19 @@ const serverFigures = ({ store, access }: MetricsSource): readonly Metric[] => {
     {
       name: 'chancery_matches',
       kind: 'gauge',
-      help: 'Matches, by what they are.',
+      help: 'Matches by state.',
       values: { '{is="known"}': known, '{is="open"}': open, '{is="faulty"}': faulty },
     },
     {
       name: 'chancery_connections',
       kind: 'gauge',
-      help: 'Connections, and those that have shown no token.',
+      help: 'All connections, and those without a valid token.',
       values: { '{is="all"}': all, '{is="stranger"}': strangers },
     },
     {
       name: 'chancery_outsiders_total',
       kind: 'counter',
-      help: 'What outsiders did that was turned away.',
+      help: 'Refused requests of outsiders.',
       values: Object.fromEntries(
         Object.entries(access.log.totals()).map(([kind, count]) => [`{kind="${kind}"}`, count]),
       ),
@@ -112,13 +112,15 @@ export interface Metrics {
   close(): Promise<void>;
 }
 
-/** Serves figures at `http://127.0.0.1:PORT/metrics`. @param port 0 takes any free one */
+/** Serves metrics at `http://127.0.0.1:PORT/metrics`. @param port 0 takes any free one */
 export const openMetrics = async (port: number, watched: MetricsSource): Promise<Metrics> => {
   const delay = monitorEventLoopDelay({ resolution: 10 });
   delay.enable();
   const http = createServer((request, response) => {
     if (!isMetricsRequest(request)) {
-      response.writeHead(404, { 'content-type': 'text/plain' }).end('There is /metrics, for this machine.\n');
+      response
+        .writeHead(404, { 'content-type': 'text/plain' })
+        .end('Only /metrics exists, and only for this machine.\n');
       return;
     }
     const figures = [...processFigures(delay), ...serverFigures(watched)];

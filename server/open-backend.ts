@@ -4,7 +4,7 @@ import type { StorageBackend } from './storage-backend.ts';
 import { type StoreOptions, warnOf } from './store-options.ts';
 
 /**
- * Opens what the matches are kept in. What a database needs is loaded only where there is one.
+ * Opens the storage of the matches. Database code is loaded only if there is a database.
  * @throws FolderInUse, FolderNotLockable, FolderUnusable, NoSpace, DatabaseUnusable
  */
 export const openBackend = async (options: StoreOptions, engine: EnginePool): Promise<StorageBackend> => {

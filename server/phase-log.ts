@@ -1,7 +1,7 @@
 import type { WriteLog } from './host-log.ts';
 import type { Store } from './store.ts';
 
-/** Logs each phase that opens and each match that ends; nothing else of a match is logged. */
+/** Logs each phase that opens and each match that ends, and nothing else of a match. */
 export const logPhases = (store: Store, tell: WriteLog): void => {
   const known = new Map(store.list().matches.map(({ id, phase, over }) => [id, `${phase} ${String(over)}`]));
   store.onNews((match) => {

@@ -12,7 +12,7 @@ import type { Seating } from './match/seating.ts';
 import type { Uptime } from './uptime.ts';
 import type { WriteLog } from './host-log.ts';
 
-/** A match whose phases close by the clock, and what its scheduler needs. */
+/** A match to schedule, and what its scheduler needs. */
 export interface ScheduledMatch {
   readonly live: LiveMatch;
   readonly seating: Seating;
@@ -23,18 +23,21 @@ export interface ScheduledMatch {
   readonly handover: SeatHandover;
 }
 
-/** Time after which a run that failed is repeated, milliseconds. */
+/** Delay before a failed run is repeated, in milliseconds. */
 const RETRY_MS = 5_000;
 
-/** Who is waited for where the engine is the game master: it gives no rulings, and without them defaults apply. */
+/**
+ * The awaited seats without the game master: if the engine is the game master, it gives no rulings and defaults
+ * apply.
+ */
 const withoutGm = (awaited: Awaited): Awaited => ({
   ...awaited,
   seats: awaited.seats.filter((seat) => seat !== 'gm'),
 });
 
 /**
- * Runs a match: has bots play their seats, closes a phase when its time is up and, where the engine is the game master,
- * as soon as everybody has answered. All of it by entries like those players send.
+ * Runs a match: has bots play their seats, and closes a phase when its time is up or, if the engine is the game
+ * master, as soon as everybody has answered. It does so by entries like those that players send.
  */
 export class PhaseScheduler {
   readonly #scheduled: ScheduledMatch;
@@ -43,9 +46,9 @@ export class PhaseScheduler {
   #isRequested = false;
   #isSettled: boolean;
   #hasFailed = false;
-  /** Counts what has happened in the match since it was opened. */
+  /** Counts changes in the match since it was opened. */
   #changes = 0;
-  /** After which of it the bots had done all they do: nobody asks them again before the next. */
+  /** The value of `#changes` when the bots were done; they are not asked again before the next change. */
   #botsDoneAt: number | undefined;
   #isStopped = false;
   #work: Promise<void> | undefined;
@@ -67,8 +70,8 @@ export class PhaseScheduler {
   }
 
   /**
-   * Stops it; settles when no run is under way any more. What happens in the match until its files are closed still
-   * counts: a run is owed for it.
+   * Stops the scheduler; settles when the current run is over. Changes in the match until its files are closed
+   * still leave a run pending.
    */
   async stop(): Promise<void> {
     this.#isStopped = true;
@@ -81,17 +84,17 @@ export class PhaseScheduler {
     return this.#work === undefined;
   }
 
-  /** Whether a server has done all there was to do as things stand; until then a run is owed to the match. */
+  /** Whether a server has done everything there was to do; if not, a run is pending. */
   get isSettled(): boolean {
     return this.#isSettled;
   }
 
-  /** Whether the last run did what could be done, and something failed that may succeed another time. */
+  /** Whether something failed in the last run that may succeed later. */
   get hasFailed(): boolean {
     return this.#hasFailed;
   }
 
-  /** Settles when the run under way is over; where it has changed something, another follows. */
+  /** Settles when the current run is over; if it changed something, another run follows. */
   async ran(): Promise<void> {
     await this.#work;
   }
@@ -101,12 +104,12 @@ export class PhaseScheduler {
     while (this.#work) await this.#work;
   }
 
-  /** Runs once more: what could not be done before may be done now. */
+  /** Requests another run, for what could not be done before. */
   recheck(): void {
     this.#requestRun();
   }
 
-  /** Starts a run; where one is under way, another follows it. */
+  /** Starts a run, or another one after the current run. */
   #requestRun(): void {
     this.#isRequested = true;
     this.#isSettled = false;
@@ -114,14 +117,14 @@ export class PhaseScheduler {
     if (!this.#isStopped) this.#work ??= this.#run();
   }
 
-  /** Where one was requested meanwhile another follows; where it was broken off, only after a while. */
+  /** If another run was requested in the meantime, it follows; after a failure, only with a delay. */
   async #run(): Promise<void> {
     this.#isRequested = false;
     const isThrough = await this.#runThrough();
     this.#work = isThrough && this.#isRequested && !this.#isStopped ? this.#run() : undefined;
   }
 
-  /** Does what is to be done as things stand; false where a failure broke it off. */
+  /** Does everything that is due; false if it failed. */
   async #runThrough(): Promise<boolean> {
     const { isServing } = this.#scheduled.uptime;
     try {
@@ -149,7 +152,7 @@ export class PhaseScheduler {
     if (this.#scheduled.seating.isUngiven || (await this.#bots.play())) this.#botsDoneAt = at;
   }
 
-  /** Leaves the match until something happens in it or its time comes. */
+  /** Waits until something changes in the match or its next alarm. */
   #rest(isServing: boolean): void {
     const isTried = isServing && !this.#isRequested;
     this.#isSettled = isTried && this.#areBotsDone;
@@ -158,8 +161,8 @@ export class PhaseScheduler {
   }
 
   /**
-   * Extends a deadline that passed while no server ran, or corrects one that a wrong clock had set. Called before an
-   * entry is taken, so that no player is late by the server's fault.
+   * Extends a deadline that passed while no server was running, or corrects one that was set by a wrong clock.
+   * Called before an entry is taken, so that no player is late because of the server.
    */
   async moveDeadline(): Promise<void> {
     this.#moving ??= this.#applyGrace().finally(() => {
@@ -176,14 +179,14 @@ export class PhaseScheduler {
     await live.take({ at: clock.now(), entry: grace });
   }
 
-  /** Whether everybody has answered whose answers close the phase. */
+  /** Whether everybody has answered and the phase can close. */
   #isComplete(): boolean {
     const { awaited, conduct, isSealed } = this.#scheduled.live.status;
     if (!awaited || isSealed || conduct.isLobby || conduct.paused) return false;
     return this.#isEarlyDue() || this.#isAnswered(awaited);
   }
 
-  /** Whether everybody has answered and the delay that the table then waits is over. */
+  /** Whether everybody has answered and the table's delay is over. */
   #isEarlyDue(): boolean {
     const { live, clock } = this.#scheduled;
     const { conduct, completeAt } = live.status;
@@ -212,8 +215,7 @@ export class PhaseScheduler {
   }
 
   /**
-   * Closes the phase. That is a commit, which starts another run; where the phase is still open it is tried again
-   * later.
+   * Closes the phase. That is a commit, which starts another run; if the phase is still open, it is retried later.
    */
   async #closePhase(): Promise<void> {
     const { live, clock, warn } = this.#scheduled;
@@ -230,7 +232,7 @@ export class PhaseScheduler {
     this.#retryLater();
   }
 
-  /** Runs again after a while. */
+  /** Runs again after a delay. */
   #retryLater(): void {
     this.#cancelTimer();
     if (this.#isStopped) return;

@@ -29,23 +29,25 @@ export interface WebsocketOptions {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
-  /** The certificate to serve with; without one nothing is encrypted. */
+  /** The TLS certificate; without one, connections are not encrypted. */
   readonly tls?: TlsFiles | undefined;
-  /** What differs from the usual limits. */
+  /** Limits that differ from the defaults. */
   readonly limits?: Partial<Limits>;
-  /** Addresses and ranges of proxies whose word for a client's address is taken: `10.0.0.0/8`. */
+  /** Addresses and ranges of proxies whose `X-Forwarded-For` is trusted: `10.0.0.0/8`. */
   readonly trustedProxies?: readonly string[];
-  /** Pages that are open to everybody, where there are any. */
+  /** Public pages, if there are any. */
   readonly pages?: PublishedPages | undefined;
 }
 
-/** What all gateways of a server share, so that limits count a client once whichever of them it uses. */
+/**
+ * Shared by all gateways of a server, so that a client is counted once for limits, whichever gateway it uses.
+ */
 export interface ClientAccess {
   readonly limits: Limits;
   readonly log: CountedLog;
   readonly clients: ClientRegistry;
   readonly quotas: Quotas;
-  /** Opens a connection for a websocket to this server from within the process, for a client of another gateway. */
+  /** Opens an in-process connection to this server's websocket, for a client of another gateway. */
   dial(client: ClientConnection): Duplex;
 }
 
@@ -53,12 +55,12 @@ export interface RunningWebsocket {
   readonly access: ClientAccess;
   /** `ws://127.0.0.1:4010` */
   readonly url: string;
-  /** The same for commands of this machine; opens nothing but this very server. */
+  /** The URL for commands of this machine; connects only to this server process. */
   readonly localUrl: string;
   readonly port: number;
   /**
-   * Accepts no further connections or calls and answers those under way: settles then, or after `graceMs`, or when
-   * `hurry` is aborted.
+   * Accepts no new connections or calls and answers the running ones. Settles when they are answered, after
+   * `graceMs`, or when `hurry` is aborted.
    */
   windDown(graceMs: number, hurry: AbortSignal): Promise<void>;
   /** Cuts every connection; clients may reconnect. */
@@ -67,7 +69,7 @@ export interface RunningWebsocket {
   close(): Promise<void>;
 }
 
-/** The websocket gateway of a store: lets connections in, or turns them away, and serves their calls. */
+/** The websocket gateway of a store: accepts or refuses connections, and serves their calls. */
 class WebsocketGateway implements ClientAccess {
   readonly #store: Store;
   readonly limits: Limits;
@@ -80,14 +82,14 @@ class WebsocketGateway implements ClientAccess {
   readonly #instance: string;
   readonly #wss = new WebSocketServer({
     ...{ noServer: true, maxPayload: MAX_FRAME, autoPong: false },
-    // Frames that come together are taken one by one, so that other connections are served in between.
+    // Handles one frame per tick, so that other connections are served in between.
     allowSynchronousEvents: false,
   });
   readonly #unsubscribeReplaced: () => void;
   readonly #unsubscribeHandover: () => void;
   readonly #connections = new Set<SocketConnection>();
   #isEnding = false;
-  /** Takes handshakes that come from within the process; it listens nowhere. */
+  /** Handles in-process handshakes; it does not listen on a port. */
   readonly #internalServer = createServer();
 
   constructor(store: Store, options: WebsocketOptions, instance: string) {
@@ -96,7 +98,7 @@ class WebsocketGateway implements ClientAccess {
     this.log = new CountedLog(store.warn);
     this.clients = new ClientRegistry(this.limits);
     this.quotas = new Quotas(this.limits, this.log);
-    // Twice as many as are accepted: who is refused is told so.
+    // Twice the number of accepted connections, so that refused clients still get an answer.
     const mostArrivals = 2 * this.limits.addressArrivals;
     this.#arrivalRate = new Rate({ reason: 'too-many-arrivals', most: mostArrivals, seconds: 10 });
     this.#proxies = proxyRanges(options.trustedProxies ?? []);
@@ -112,19 +114,19 @@ class WebsocketGateway implements ClientAccess {
     });
   }
 
-  /** Cuts a connection before TLS or HTTP cost anything, where its address opens far too many. */
+  /** Drops a connection before TLS or HTTP use resources, if its address opens far too many. */
   readonly checkPeer = (socket: TcpSocket): void => {
     const peer = socket.remoteAddress ?? '';
     if (isOneOf(this.#proxies, peer)) return;
     const address = this.#addressOf(peer, undefined);
     void this.#arrivalRate.take(address).then((refusal) => {
       if (!refusal) return;
-      this.log.count('connections cut unheard', address);
+      this.log.count('connections dropped early', address);
       socket.destroy();
     });
   };
 
-  /** Accepts or refuses a request for a websocket; what fails ends that connection alone. */
+  /** Accepts or refuses a websocket request; an error only ends that connection. */
   readonly handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     socket.on('error', () => socket.destroy());
     const parent = socket instanceof InternalSocket ? socket.client : undefined;
@@ -137,7 +139,7 @@ class WebsocketGateway implements ClientAccess {
     });
   };
 
-  /** The client's address where another server of the cluster sends its calls on; nothing for clients themselves. */
+  /** The client's address if another server of the cluster forwards its calls; undefined for direct clients. */
   #forwardedAddress({ headers }: IncomingMessage): string | undefined {
     const { relay } = this.#store;
     const [shown, address] = [headers[CLUSTER_HEADER], headers[FOR_HEADER]];
@@ -152,7 +154,7 @@ class WebsocketGateway implements ClientAccess {
   }
 
   async #admit({ request, socket, head, address, parent, isForwarded }: Arrival): Promise<void> {
-    // A client of another gateway or server has been counted there.
+    // A client of another gateway or server was already counted there.
     const isCounted = parent !== undefined || isForwarded;
     const refused =
       upgradeProblem(request, this.#instance) ??
@@ -202,18 +204,18 @@ class WebsocketGateway implements ClientAccess {
     serveCalls({ connection, context, log: this.log, relay: isForwarded ? undefined : this.#store.relay });
   }
 
-  /** Where a request comes from, as far as limits tell addresses apart. */
+  /** The address of a request, as grouped for limits. */
   addressOf(request: IncomingMessage): string {
     return this.#addressOf(request.socket.remoteAddress ?? '', forwardedOf(request));
   }
 
-  /** Whether no connection is accepted any more. */
+  /** Whether connections are no longer accepted. */
   readonly isEnding = (): boolean => this.#isEnding;
 
   async windDown(graceMs: number, hurry: AbortSignal): Promise<void> {
     this.#isEnding = true;
     const answered = Promise.all([...this.#connections].map((connection) => connection.finish()));
-    // Nobody waits for the rest of the grace when all is answered, nor does the process.
+    // Cancels the timer when all calls are answered, so that it does not keep the process alive.
     const over = new AbortController();
     const signal = AbortSignal.any([hurry, over.signal]);
     await Promise.race([answered, sleep(graceMs, undefined, { signal }).catch(() => undefined)]);
@@ -237,16 +239,16 @@ class WebsocketGateway implements ClientAccess {
   }
 }
 
-const STOPPING: UpgradeRefusal = { status: 503, why: 'The server stops. It may be there again in a moment.' };
+const STOPPING: UpgradeRefusal = { status: 503, why: 'The server is stopping. Try again in a moment.' };
 
 interface Arrival {
   readonly request: IncomingMessage;
   readonly socket: Duplex;
   readonly head: Buffer;
   readonly address: string;
-  /** The client of another gateway it was opened for, where it came from within the process. */
+  /** The client of another gateway it was opened for, if it is in-process. */
   readonly parent: ClientConnection | undefined;
-  /** Whether another server of the cluster sends a client's calls on by it. */
+  /** Whether another server of the cluster forwards a client's calls over it. */
   readonly isForwarded: boolean;
 }
 
@@ -255,7 +257,7 @@ const forwardedOf = ({ headers }: IncomingMessage): string | undefined => {
   return Array.isArray(forwarded) ? forwarded.join(',') : forwarded;
 };
 
-/** An address to listen on as one to connect to: of every address, the loopback one. */
+/** Replaces a wildcard address by the loopback address, which can be connected to. */
 const reachable = (url: string): string =>
   url.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
 

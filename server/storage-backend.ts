@@ -7,115 +7,117 @@ import type { UptimeStore } from './uptime.ts';
 import type { Storage } from './storage/match-storage.ts';
 import type { PageRequest } from './open-matches/page.ts';
 
-/** What the servers tell each other of a match that one of them leads. */
+/** What servers of a cluster publish about a match that one of them leads. */
 export interface MatchNote {
-  /** Left out where it cannot be opened. */
+  /** Left out if it cannot be opened. */
   readonly summary?: MatchSummary;
-  /** By which rules it is played. */
+  /** Its game and rules version. */
   readonly game?: string;
   readonly rules?: number;
-  /** When it is to be looked at next, ISO 8601; null where it need not be. Left out where that is as it was. */
+  /** When it needs attention next, ISO 8601; null if it does not. Left out if that has not changed. */
   readonly wakesAt?: string | null;
   readonly faults: readonly Fault[];
 }
 
 /**
- * Matches that several servers have before them, each led by one at a time. Left out, they are one server's: it finds
- * all of them at its start.
+ * Matches shared by several servers, each led by one of them at a time. Undefined if there is only one server,
+ * which opens all matches at its start.
  */
 export interface SharedMatches {
-  /** Whether a name is taken, by a match or by one that is being set up. */
+  /** Whether an id is taken, by a match or by one that is being created. */
   isTaken(id: string): Promise<boolean>;
-  /** Takes the lead of a match; false where there is no such match. @throws LedElsewhere */
+  /** Takes the lead of a match; false if there is no such match. @throws LedElsewhere */
   lead(id: string): Promise<boolean>;
-  /** Takes the lead of what is kept besides the matches, for whoever creates one. @throws LedElsewhere */
+  /** Takes the lead for creating matches. @throws LedElsewhere */
   leadCreating(): Promise<void>;
-  /** Notes what the others should know of a match that is led here. */
+  /** Publishes data about a match that is led here. */
   note(id: string, note: MatchNote): Promise<void>;
-  /** Gives the lead back. @param wakesAt when the match is to be looked at next, ISO 8601; left out where nobody looked */
+  /** Gives up the lead. @param wakesAt when the match needs attention next, ISO 8601; left out if unknown */
   release(id: string, wakesAt: string | null | undefined): Promise<void>;
   /** Whether a token was ever issued for a match. */
   isIssued(id: string, token: string): Promise<boolean>;
-  /** A page of all matches, as far as is known without opening them; `own` are those open here. */
+  /** A page of all matches, with what is known without opening them; `own` are those open here. */
   list(own: MatchListing, wish: PageRequest): Promise<HostListing>;
-  /** Has matches seen to that are due, or whose leader is gone. */
+  /** Opens matches that are due or whose leader is gone. */
   keepTime(attend: (id: string) => Promise<void>): void;
-  /** Takes the lead of no more matches. */
+  /** Stops taking the lead of matches. */
   retire(): Promise<void>;
-  /** Told when another server leads a match that was led here. */
+  /** Calls `listener` when another server takes over a match that was led here. */
   onLost(listener: (id: string) => void): void;
-  /** Lets the others know that something in a match that is led here may be news to somebody. */
+  /** Notifies the other servers that a match led here may have news. */
   tellNews(id: string): void;
-  /** Told when something in a match that another server leads may be news to somebody. */
+  /** Calls `listener` when a match led by another server may have news. */
   onNews(listener: (id: string) => void): void;
 }
 
-/** Headers by which a server knows another of its cluster, and for which address it passes calls on. */
+/**
+ * Headers by which a server identifies itself to others of its cluster, and for which address it forwards calls.
+ */
 export const CLUSTER_HEADER = 'x-chancery-club';
 export const FOR_HEADER = 'x-chancery-for';
 
-/** Another server that has the same matches before it. */
+/** Another server with the same matches. */
 export interface OtherServer {
   readonly id: string;
   readonly url: string;
 }
 
-/** Where a call about a match is carried out. */
+/** Where a call about a match is executed. */
 export type CallTarget = 'here' | OtherServer;
 
 /** Which server leads which match. */
 export interface MatchLeaders {
-  /** Whether a token may open the match at all: with any other a call is refused wherever it is asked. */
+  /** Whether a token was ever issued for a match. Calls with any other token are refused on every server. */
   isIssued(match: string, token: string): Promise<boolean>;
-  /** Where a match is led, now or in a moment; undefined if that takes too long. */
+  /** The leader of a match, perhaps after a short wait; undefined if that takes too long. */
   find(match: string): Promise<CallTarget | undefined>;
-  /** What was known of a match is no longer so. */
+  /** Forgets what is known about the leader of a match. */
   forget(match: string): void;
-  /** Calls `listener` when a server is there no more; returns how to stop that. */
+  /** Calls `listener` when a server is gone; returns a function that unsubscribes. */
   onGone(listener: (id: string) => void): () => void;
 }
 
-/** A call the server itself makes about a match, wherever that is led. */
+/** A call that the server itself makes about a match, wherever it is led. */
 export interface RelayedQuestion {
   readonly match: string;
-  /** The call, as clients name it, and what it is put with; a query where it is not said. */
+  /** The call's path and input; a query unless `method` says otherwise. */
   readonly path: string;
   readonly method?: 'query' | 'mutation';
   readonly input: unknown;
 }
 
-/** How calls about matches that other servers lead come to them. */
+/** Forwards calls about matches that other servers lead. */
 export interface Relay {
   /**
-   * Asks the leader of a match, and whoever leads it next where that one ends.
-   * @param here answers where this server leads it
-   * @returns what is answered; undefined if it is refused
-   * @throws StorageUnavailable where nobody answers in time
+   * Asks the leader of a match, or its successor if it stops.
+   * @param here answers if this server leads it
+   * @returns the answer; undefined if it is refused
+   * @throws StorageUnavailable if nobody answers in time
    */
   ask<T>(question: RelayedQuestion, here: () => Promise<T>): Promise<T | undefined>;
   readonly leaders: MatchLeaders;
-  /** By which the servers know each other. */
+  /** The secret by which servers of the cluster recognize each other. */
   readonly secret: string;
 }
 
-/** What a store is kept in: a data folder, or a database. */
+/** The storage of a store: a data folder or a database. */
 export interface StorageBackend {
   readonly storage: Storage;
   readonly people: PeopleBook;
-  /** Until when it was served. */
+  /** Until when the matches were served. */
   readonly uptimeStore: UptimeStore;
   /** The host's own secret. */
   readonly hostToken: string;
   readonly gateways: GatewayBackend;
   readonly shared?: SharedMatches;
   readonly relay?: Relay;
-  /** Looks whether there is room for everybody to write. */
+  /** Checks whether there is room for everybody to write. */
   findRoom(): Promise<boolean>;
   /** Calls `listener` whenever there is room again. */
   onRoom(listener: () => void): void;
-  /** Runs a task of the host; where there is no space for it, once more with what is set aside. @throws NoSpace */
+  /** Runs a task of the host; if there is no space, once more with the reserve. @throws NoSpace */
   withRoom<T>(task: () => Promise<T>): Promise<T>;
-  /** Tells others where it is served. */
+  /** Publishes the address at which it is served. */
   announce(address: LocalAddress): Promise<void>;
   close(): Promise<void>;
 }

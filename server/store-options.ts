@@ -6,19 +6,19 @@ import type { IdleOptions } from './open-matches/idle-matches.ts';
 import type { WriteLog } from './host-log.ts';
 
 export interface StoreOptions extends EngineOptions, IdleOptions {
-  /** The data folder; made where it is not there. It is not looked at where there is a database. */
+  /** The data folder; created if it does not exist. Not used if there is a database. */
   readonly folder: string;
-  /** Address of the database that keeps the matches in the folder's place, `postgres://…`. */
+  /** Address of a database to use instead of the folder, `postgres://…`. */
   readonly database?: string | undefined;
-  /** Threads shared with other stores, which the caller closes; the store's own where left out. */
+  /** Engine threads shared with other stores, which the caller closes; default its own. */
   readonly engine?: EnginePool;
   readonly clock?: Clock;
-  /** For phases whose deadline passed while nobody was served; 1 to 24 hours where left out. */
+  /** Grace for phases whose deadline passed while no server was running; default 1 to 24 hours. */
   readonly grace?: GraceHours;
   /** Called with warnings for the host. */
   readonly warn?: WriteLog;
 }
 
-/** Where warnings go: standard error where nothing else is given. */
+/** Where warnings go; default standard error. */
 export const warnOf = ({ warn }: StoreOptions): WriteLog =>
   warn ?? ((message) => process.stderr.write(`${printableLogEntry(message)}\n`));

@@ -38,29 +38,29 @@ interface OpenedStore {
 }
 
 /**
- * The matches of one data folder, or of one database. At most one process has a folder open; that one is the authority
- * on every match in it, whether it serves the network or not. Of the servers of a database each is the authority on the
+ * The matches of one data folder or one database. At most one process has a folder open; it is the authority on all
+ * its matches, whether or not it serves the network. Of the servers of a database, each is the authority on the
  * matches it leads.
  */
 export class Store {
-  /** The host's own secret; it lies in the data folder as `host-token`, in the database among the settings. */
+  /** The host's own secret; stored in the data folder as `host-token`, or in the database's settings. */
   readonly hostToken: string;
   readonly clock: Clock;
-  /** The seats that tokens open. */
+  /** Finds the seats of tokens. */
   readonly access: TokenAccess;
   /** Past phases and positions of the matches. */
   readonly past: PastReader;
-  /** Who plays, besides the seats: addresses, hours, keys. */
+  /** The people who play: addresses, quiet hours, keys. */
   readonly people: StorageBackend['people'];
-  /** Sends calls to other servers, where several share the matches. */
+  /** Forwards calls to other servers, if several share the matches. */
   readonly relay: Relay | undefined;
   /** Storage of the gateways. */
   readonly gateways: GatewayBackend;
-  /** Writes mail to people, where there is a mail gateway. */
+  /** Sends mail to people, if there is a mail gateway. */
   mail: PeopleMail | undefined;
   /** How players connect to the server. */
   ways: WaysIn = NO_WAY_IN;
-  /** Applies seats that were given out by lists. */
+  /** Applies seats that were assigned by preference lists. */
   readonly handover = new SeatHandover((...seats) => this.people.moveSeats(...seats));
   /** Releases the folder to another process. */
   readonly folderRelease = new FolderRelease();
@@ -102,7 +102,7 @@ export class Store {
     this.past = this.#matches.past;
     this.access = new TokenAccess(this.#matches, hostToken);
     this.#invitations = new Invitations(this.#matches, hostToken);
-    // The holder of a revoked token gets no more news of the seat.
+    // The holder of a revoked token gets no more news about the seat.
     this.#invitations.onReplaced((match, seat) => {
       people.unbind({ match, seat }).catch((cause: unknown) => {
         warn(`people: ${errorText(cause)}`);
@@ -112,8 +112,8 @@ export class Store {
   }
 
   /**
-   * Opens the matches. No phase closes by its deadline before `keepTime`.
-   * @throws FolderInUse when another process has the folder open, FolderNotLockable, NoSpace, DatabaseUnusable
+   * Opens the matches. No phase closes at its deadline before `keepTime`.
+   * @throws FolderInUse if another process has the folder open, FolderNotLockable, NoSpace, DatabaseUnusable
    */
   static async open(options: StoreOptions): Promise<Store> {
     const engine = options.engine ?? new EnginePool(options);
@@ -144,8 +144,8 @@ export class Store {
   }
 
   /**
-   * From now on this process serves the matches: deadlines close phases, bots play. A command that only reads the
-   * folder does not call it.
+   * From now on this process serves the matches: phases close at their deadlines, and bots play. Commands that only
+   * read the folder do not call it.
    */
   keepTime(): void {
     this.#uptime.start();
@@ -153,17 +153,17 @@ export class Store {
     this.#backend.shared?.keepTime((match) => this.#matches.runDueActs(match));
   }
 
-  /** Why a seat may write nothing now, or nothing: when the disk is full, only the game master may. */
+  /** Why a seat cannot write now, or undefined: if the disk is full, only the game master can. */
   async noRoomFor(seat: string): Promise<Refusal | undefined> {
     return seat === 'gm' || (await this.#backend.findRoom()) ? undefined : refuse('disk-full');
   }
 
-  /** Tells the commands of this machine, or the other servers, where this one is reached. */
+  /** Publishes the address of this server to local commands or to the other servers. */
   announce(address: LocalAddress): Promise<void> {
     return this.#backend.announce(address);
   }
 
-  /** Starts the threads that opening or creating a match will need, ahead of that. */
+  /** Starts the engine threads in advance. */
   warmUp(): void {
     this.#engine.warmUp();
   }
@@ -172,59 +172,65 @@ export class Store {
     return this.#matches.counts();
   }
 
-  /** The matches this server knows: of those it shares with others, the ones it leads. */
+  /** The matches this server knows: if they are shared, those it leads. */
   list(): MatchListing {
     return this.#matches.list();
   }
 
-  /** A page of all matches there are; the first one where nothing is said. */
+  /** A page of all matches; default the first one. */
   listing(request: PageRequest = {}): Promise<HostListing> {
     return this.#matches.listing(request);
   }
 
-  /** How many events a seat had been told when its match was closed; undefined if it is open, or only opening it can tell. */
+  /**
+   * How many events a seat had been sent when its match was closed; undefined if it is open, or if that is not
+   * known without opening it.
+   */
   toldWhileClosed(match: string, seat: string): Promise<EventCounts | undefined> {
     return this.#matches.toldWhileClosed(match, seat);
   }
 
-  /** The match if it is open now. */
+  /** The match, if it is open now. */
   running(match: string): RunningMatch | undefined {
     return this.#matches.get(match);
   }
 
-  /** The match, opened if it is not; undefined if there is none or it cannot be. */
+  /** The match, opened if necessary; undefined if there is none or it cannot be opened. */
   open(match: string): Promise<RunningMatch | undefined> {
     return this.#matches.open(match);
   }
 
   /**
-   * Calls `listener` whenever a token stops opening its seat: connections that showed it end, at every gateway.
+   * Calls `listener` when a token is no longer valid; connections that used it are then closed at every gateway.
    * @returns a function that unsubscribes
    */
   onReplaced(listener: (match: string, seat: string) => void): () => void {
     return this.#invitations.onReplaced(listener);
   }
 
-  /** Calls `listener` with a match when something in it may be news to somebody; returns how to stop that. */
+  /** Calls `listener` with a match that may have news; returns a function that unsubscribes. */
   onNews(listener: (match: string) => void): () => void {
     this.#newsListeners.add(listener);
     return () => this.#newsListeners.delete(listener);
   }
 
   /**
-   * Issues a new token for a seat, in the place of the one before. Null where there is no such seat. Repeated under its
-   * key it returns the same token.
+   * Issues a new token for a seat, which replaces the previous one. Null if there is no such seat. Repeated with
+   * the same key it returns the same token.
    */
   invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
     return this.#withRoom(() => this.#invitations.invite(match, seat, key));
   }
 
-  /** Revokes the token of a seat. False where no token opened the seat, undefined where there is no such seat. */
+  /** Revokes the token of a seat. False if it had none, undefined if there is no such seat. */
   revoke(match: string, seat: string): Promise<Result<boolean | undefined, Refusal>> {
     return this.#withRoom(() => this.#invitations.revoke(match, seat));
   }
 
-  /** Creates a match and runs it to the first phase that waits. Repeated under its key it returns the same one. */
+  /**
+   * Creates a match and runs it to the first phase that waits. Repeated with the same key it returns the same
+   * match.
+   */
   create(request: MatchRequest): Promise<Result<Created, Refusal>> {
     return this.#creator.inTurn(() => this.#withRoom(() => this.#create(request)));
   }
@@ -234,7 +240,7 @@ export class Store {
     return this.#creator.create(request);
   }
 
-  /** Runs a write of the host, which may use the space set aside; refused where the disk is full anyway. */
+  /** Runs a write of the host, which may use the reserved space; refused if the disk is full even so. */
   async #withRoom<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     try {
       return await this.#backend.withRoom(task);
@@ -244,22 +250,22 @@ export class Store {
     }
   }
 
-  /** Repairs a damaged match from what is sound of it, and opens one that was closed because its rules failed. */
+  /** Repairs a damaged match from its intact parts, and opens one that was closed because its rules failed. */
   salvage(match: string): Promise<Result<Salvaged, Refusal>> {
     return this.#matches.salvage(match);
   }
 
-  /** Adjudicates closed phases again; nothing is changed by it unless the code of the outcome is given. */
+  /** Adjudicates closed phases again. Nothing changes unless the code of the outcome is given. */
   readjudicate(match: string, request: ReadjudicationRequest): Promise<Result<Readjudication, Refusal>> {
     return this.#matches.readjudicate(match, request);
   }
 
-  /** Takes the closing of a phase back, and all that came after it. */
+  /** Retracts the closing of a phase and everything after it. */
   retract(match: string, request: RetractRequest): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
     return this.#matches.retract(match, request);
   }
 
-  /** Finishes what is under way, closes every match and releases the storage. */
+  /** Finishes running tasks, closes all matches and releases the storage. */
   close(): Promise<void> {
     this.#closing ??= this.#close();
     return this.#closing;

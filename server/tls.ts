@@ -5,7 +5,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 
-/** Files (PEM) to serve with: the certificate with those that lead up to its authority, and its key. */
+/** PEM files: the certificate with its chain, and its key. */
 export interface TlsFiles {
   readonly cert: string;
   readonly key: string;
@@ -19,7 +19,7 @@ export class TlsUnusable extends Error {
   }
 }
 
-/** An HTTP server, plain or with TLS. */
+/** An HTTP server, with or without TLS. */
 export interface HttpServer {
   readonly http: Server;
   readonly scheme: 'ws' | 'wss';
@@ -27,7 +27,7 @@ export interface HttpServer {
   release(): void;
 }
 
-/** How often the files are looked at for a renewed certificate, milliseconds. */
+/** How often the files are checked for a renewed certificate, in milliseconds. */
 const LOOK_MS = 2000;
 
 const read = async (file: string): Promise<Buffer> => {
@@ -58,9 +58,9 @@ export interface HttpServerOptions {
 }
 
 /**
- * Creates an HTTP server, which does not listen yet. When the files of its certificate change they are loaded again;
- * where they cannot be used the previous certificate stays, and `warn` is called.
- * @throws TlsUnusable where the certificate cannot be served to begin with
+ * Creates an HTTP server that does not listen yet. When the certificate files change they are loaded again; if they
+ * cannot be used, the previous certificate stays in use and `warn` is called.
+ * @throws TlsUnusable if the first certificate cannot be used
  */
 export const createHttpServer = async (
   answer: RequestListener,
@@ -74,7 +74,7 @@ export const createHttpServer = async (
         http.setSecureContext(pair);
       },
       (cause: unknown) => {
-        warn(`the certificate before is still served: ${errorText(cause)}`);
+        warn(`the previous certificate stays in use: ${errorText(cause)}`);
       },
     );
   };

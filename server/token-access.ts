@@ -3,7 +3,7 @@ import { isToken } from './match/tokens.ts';
 import type { Matches } from './open-matches/matches.ts';
 import type { SeatedMatch } from './open-matches/running-match.ts';
 
-/** Finds the seats that tokens open. */
+/** Finds the seats of tokens. */
 export class TokenAccess {
   readonly #matches: Matches;
   readonly #hostToken: string;
@@ -23,8 +23,8 @@ export class TokenAccess {
   }
 
   /**
-   * The seat a token opens, and where its match stands; undefined if the match or the token is not known. The host's
-   * own token opens the game master's.
+   * The seat of a token and a summary of its match; undefined if the match or the token is unknown. The host's
+   * token is bound to the game master's seat.
    */
   async seat(match: string, token: string): Promise<SeatSummary | undefined> {
     if (this.isHost(token)) {
@@ -37,22 +37,22 @@ export class TokenAccess {
     return seat !== undefined && summary ? { ...summary, seat } : undefined;
   }
 
-  /** Where a match stands; it is opened for that only where its own note does not say so. */
+  /** The summary of a match; the match is only opened if nothing is stored about it. */
   async #summary(match: string): Promise<MatchSummary | undefined> {
     return this.#matches.summary(match) ?? (await this.#matches.open(match))?.live.status.summary;
   }
 
-  /** The running match and the seat that a token opens. A match is opened only for callers who may see it. */
+  /** The running match and the seat of a token. A match is only opened for callers with a valid token. */
   async seated(match: string, token: string): Promise<SeatedMatch | undefined> {
     if (!(await this.#matches.isIssued(match, token))) return undefined;
     if ((await this.#matches.seating(match))?.seatOf(token) === undefined) return undefined;
     const running = await this.#matches.open(match);
-    // It may have been replaced while the match was opened.
+    // The token may have been replaced while the match was opened.
     const seat = running?.seating.seatOf(token);
     return running && seat !== undefined ? { ...running, seat } : undefined;
   }
 
-  /** The seat a token opens in a match that cannot be opened itself: damaged, or closed because its rules failed. */
+  /** The seat of a token in a match that cannot be opened: damaged, or closed because its rules failed. */
   seatOfClosed(match: string, token: string): Promise<string | undefined> {
     return this.#matches.seatOfClosed(match, token);
   }

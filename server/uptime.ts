@@ -5,16 +5,19 @@ import type { WriteLog } from './host-log.ts';
 
 const HOUR = 3_600_000;
 
-/** How often the clock is checked and the time written down, milliseconds. */
+/** How often the clock is checked and the time recorded, in milliseconds. */
 const LOOK_EVERY = 20_000;
 
 /** How much the wall clock may deviate from the monotonic clock between two checks, milliseconds. */
 const TOLERANCE = 60_000;
 
-/** Spans kept; older ones concern no deadline that is still open. */
+/** The most spans kept; older ones concern no open deadline. */
 const MAX_SPANS = 100;
 
-/** How long a phase stays open whose deadline passed in an absence: as long as that, within these hours. */
+/**
+ * How long a phase stays open whose deadline passed while no server was running: as long as the absence, within
+ * these limits.
+ */
 export interface GraceHours {
   readonly least: number;
   readonly most: number;
@@ -28,9 +31,9 @@ interface UptimeSpan {
   readonly to: number;
 }
 
-/** Keeps until when a server ran. */
+/** Stores until when a server was running. */
 export interface UptimeStore {
-  /** Until when a server ran, ISO 8601, and since when without a break where that is known. */
+  /** Until when a server was running, ISO 8601, and since when without interruption, if known. */
   read(): Promise<{ readonly until: string; readonly since?: string } | undefined>;
   write(until: string): Promise<void>;
 }
@@ -40,7 +43,7 @@ export interface UptimeOptions {
   readonly clock: Clock;
   readonly grace?: GraceHours | undefined;
   readonly warn: WriteLog;
-  /** Called after the clock has jumped or the process stood still. */
+  /** Called after the clock has jumped or the process was suspended. */
   readonly onJump: () => void;
 }
 
@@ -53,15 +56,15 @@ const timeOf = (written: string | undefined): number | undefined => {
 const iso = (time: number): string => new Date(time).toISOString();
 
 /**
- * When this server ran and when it did not: stopped, asleep, or before a clock that was moved. It compares the wall
- * clock with a monotonic one, and adjusts deadlines accordingly.
+ * When this server was running and when it was not: stopped, suspended, or with a wrong clock. It compares the wall
+ * clock with a monotonic clock and adjusts deadlines accordingly.
  */
 export class Uptime {
   readonly #options: UptimeOptions;
-  /** Start of the current run, which `#absences` interrupted; milliseconds since 1970. */
+  /** Start of the current run, apart from `#absences`; milliseconds since 1970. */
   #since: number;
   #absences: readonly UptimeSpan[];
-  /** The last time the clock was put back: from one time to an earlier one. */
+  /** The last time the clock was set back: from one time to an earlier one. */
   #setback: UptimeSpan | undefined;
   #seen: { readonly wall: number; readonly elapsed: number };
   #writing: Promise<void> | undefined;
@@ -78,12 +81,12 @@ export class Uptime {
   }
 
   static async open(options: UptimeOptions): Promise<Uptime> {
-    // Where that cannot be read the absence is counted from the deadline.
+    // If it cannot be read, the absence counts from the deadline.
     const written = await options.store.read().catch(() => undefined);
     return new Uptime(options, timeOf(written?.until), timeOf(written?.since));
   }
 
-  /** From now on the matches are served: the clock is checked, and the time written down again and again. */
+  /** Called when the matches are served: checks the clock and records the time regularly. */
   start(): void {
     if (this.#stop) return;
     this.#stop = this.#options.clock.every(LOOK_EVERY, () => {
@@ -93,7 +96,7 @@ export class Uptime {
     this.#write();
   }
 
-  /** Whether the matches are served, so that phases close by their deadlines. */
+  /** Whether the matches are served, so that phases close at their deadlines. */
   get isServing(): boolean {
     return this.#stop !== undefined;
   }
@@ -118,14 +121,14 @@ export class Uptime {
 
   #clockPutBack(setback: UptimeSpan): void {
     this.#setback = setback;
-    // Absences in the future of the current clock do not count.
+    // Absences later than the current time are dropped.
     this.#absences = this.#absences.filter(({ to }) => to <= setback.to);
     this.#since = Math.min(this.#since, setback.to);
   }
 
   /**
-   * The entry that moves the deadline of a phase which passed in an absence or was set by a wrong clock; nothing where
-   * it stands.
+   * The entry that moves a deadline which passed while no server was running or was set by a wrong clock; undefined
+   * if the deadline stays.
    */
   graceFor(
     phase: string,
@@ -148,7 +151,7 @@ export class Uptime {
     return { ...common, cause: 'away', from: iso(absence.from), to: iso(absence.to), closesAt: iso(until) };
   }
 
-  /** A deadline set by a clock that was ahead keeps the time that was left when that clock was put back. */
+  /** A deadline set by a clock that was ahead keeps the time that was left when the clock was set back. */
   #afterSetback(time: number, set: number): UptimeSpan & { readonly left: number } {
     const { wall } = this.#seen;
     const back = this.#setback;
@@ -169,7 +172,7 @@ export class Uptime {
     return this.#options.grace ?? DEFAULT_GRACE;
   }
 
-  /** Writes the time down. A file older than it should be makes extensions longer, never shorter. */
+  /** Records the time. If the file is outdated, extensions become longer, never shorter. */
   #write(): void {
     this.#writing ??= this.#writeNow()
       .catch(() => undefined)

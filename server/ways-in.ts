@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { WaysIn } from '@chancery/shared/invitation';
 
-/** Where no server runs that players can connect to. */
+/** No server that players can connect to. */
 export const NO_WAY_IN: WaysIn = { server: null, fingerprint: null, ssh: null };
 
 export interface ServedAddress {
@@ -11,14 +11,14 @@ export interface ServedAddress {
    * `wss://play.example.org`.
    */
   readonly address: string | undefined;
-  /** Where it listens: `ws://127.0.0.1:4010`. */
+  /** Its own URL: `ws://127.0.0.1:4010`. */
   readonly url: string;
-  /** File of its certificate. */
+  /** The certificate file. */
   readonly certificate: string | undefined;
   readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
 }
 
-/** Fingerprint of a certificate that players cannot check against an authority: it is signed by itself. */
+/** Fingerprint of a self-signed certificate, which players cannot check against an authority. */
 const ownFingerprint = async (file: string | undefined): Promise<string | null> => {
   if (file === undefined) return null;
   const certificate = new X509Certificate(await readFile(file));

@@ -9,13 +9,12 @@ import type { CallerSeat } from './caller-seat.ts';
 import type { CallContext } from './trpc.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-// What calls of several routers do for the caller's seat.
+// Functions that several routers use for the caller's seat.
 
 /**
- * Has the match take an entry, once however often it is sent under its key, while the seat's share of the disk has
- * room.
- * @returns the receipt, where the entry is a sheet
- * @throws the refusal where it is not taken
+ * Adds an entry to the match, only once for each idempotency key, if the seat's disk quota allows it.
+ * @returns the receipt, if the entry is a sheet
+ * @throws the refusal if it is not accepted
  */
 export const takeEntry = async (
   { store, quotas }: CallContext,
@@ -36,16 +35,16 @@ export const takeEntry = async (
   return valueOrThrow(await live.keys.once({ seat: entry.seat, key, entry }, write));
 };
 
-/** The same caller. @throws the refusal of any other seat than the game master's */
+/** Returns the same caller. @throws a refusal if the seat is not the game master's */
 export const requireGameMaster = ({ seat, ...table }: CallerSeat): CallerSeat => {
   if (seat !== 'gm') throw refusalError(refuse('game-master-only', { seat }));
   return { seat, ...table };
 };
 
-/** The actor that an entry of the game master's names: the host, where the call came with the host's own token. */
+/** Who acts for the game master's seat: the host, if the call used the host's own token. */
 export const actorOf = ({ isHost }: CallerSeat): Pick<ActSource, 'by'> => (isHost ? { by: 'host' } : {});
 
-/** Id of the last event the caller's seat has been told, of the match and of its letters. */
+/** Id of the last event that the caller's seat was sent, of the match and of its letters. */
 export const lastEventIdOf = ({ live, letters, seat }: CallerSeat): string =>
   formatEventId({
     match: live.status.told[seat] ?? 0,

@@ -4,7 +4,7 @@ import { refusalError } from './errors.ts';
 import type { CallContext } from './trpc.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** The match and token that a call shows. */
+/** The match and token of a call. */
 export interface SeatCredentials {
   readonly match: string;
   readonly token: string;
@@ -12,21 +12,21 @@ export interface SeatCredentials {
 
 export interface CallerSeat extends RunningMatch {
   readonly match: string;
-  /** The seat the call acts as: before seats are given out by lists, the observer. */
+  /** The seat that the call acts as; the observer, if seats have not been assigned yet. */
   readonly seat: string;
-  /** The seat the token is bound to. Before seats are given out by lists it only names a place at the table. */
+  /** The seat that the token is bound to. Before seats are assigned it only names a place at the table. */
   readonly place: string;
-  /** The call came with the host's own token, which counts as the game master's. */
+  /** Whether the call used the host's own token, which counts as the game master's. */
   readonly isHost: boolean;
-  /** Whether the token still opens the seat: looked up before every push. */
+  /** Whether the token is still valid; checked before each push. */
   isTokenValid(): boolean;
-  /** Whether seats have been given out since: the token opens another now. */
+  /** Whether seats were assigned in the meantime, so that the token is bound to another seat. */
   hasChangedSeat(): boolean;
-  /** The same caller after the match was closed and opened again; undefined if the token opens no seat any more. */
+  /** The same caller after the match was closed and reopened; undefined if the token is no longer valid. */
   reopen(): Promise<CallerSeat | undefined>;
 }
 
-/** Whether a token still opens the same seat, for the same acts. */
+/** Whether a token is still bound to the same seat and acts as the same seat. */
 const stillOpens = ({ seating, seat: place }: SeatedMatch, token: string, seat: string): boolean =>
   seating.seatOf(token) === place && seating.actsAs(place) === seat;
 
@@ -48,13 +48,13 @@ const callerOf = async (store: Store, { match, token }: SeatCredentials): Promis
   };
 };
 
-/** Whether there is such a match and it cannot be opened, which the call has just tried. */
+/** Whether the match exists but could not be opened by this call. */
 const isClosed = (store: Store, match: string): boolean =>
   store.list().faults.some(({ id, isOpen }) => id === match && !isOpen);
 
 /**
- * Why a call opens no seat. The answer is the same whether there is no such match or the token is wrong; who
- * holds a seat of a match that is closed is told so, and so is the host, whose token is never a wrong one.
+ * The error for a call without a seat. It is the same for an unknown match and a wrong token; only the holder of a
+ * seat in a closed match, and the host, are told that it is closed.
  */
 const notSeatedError = async (
   { store, clients, quotas, connection }: CallContext,
@@ -73,14 +73,17 @@ const notSeatedError = async (
   return refusalError((await quotas.seatCall({ match, seat })) ?? refuse('match-closed', { match }));
 };
 
-/** Notes that the seat's token was shown. The first time, the seat is taken, which may be what the match waits for. */
+/**
+ * Records that the seat's token was used. The first time, the seat counts as taken, which the match may be waiting
+ * for.
+ */
 const noteArrival = ({ store }: CallContext, { seating, place, scheduler }: CallerSeat): void => {
   const seen = seating.noteSeen(place, store.clock.now());
   void seen?.then(
     (isNew) => {
       if (isNew) scheduler.recheck();
     },
-    // The next call notes it instead.
+    // The next call records it instead.
     () => undefined,
   );
 };
@@ -108,8 +111,8 @@ const resolveCaller = async (
 };
 
 /**
- * Does something for the seat a call has shown the token of, in the seat's turn: a seat has few calls under way
- * at once, so that its flood of them makes others wait for those few only.
+ * Runs a call for the seat of its token, in the seat's queue: only a few calls of a seat run at once, so a seat
+ * that floods the server delays others by those few only.
  */
 export const withSeat = async <T>(
   ctx: CallContext,
@@ -117,7 +120,7 @@ export const withSeat = async <T>(
   work: (caller: CallerSeat) => T | Promise<T>,
 ): Promise<T> => inTurn(ctx, await resolveCaller(ctx, holder, true), work);
 
-/** The same for a call on behalf of a player who is not connected: it does not count as the seat being taken. */
+/** The same for a call on behalf of a player who is not connected; the seat does not count as taken. */
 export const onBehalfOfSeat = async <T>(
   ctx: CallContext,
   holder: SeatCredentials,

@@ -67,18 +67,18 @@ const entryOf = (caller: CallerSeat, act: CustomAct, phase: string): CustomEntry
 };
 
 /**
- * Revokes the token of a resigned seat when the answer has been sent, for that ends the connections which showed it.
- * The entry is on disk by then: should this fail, the next invitation replaces the token.
+ * Revokes the token of a resigned seat after the answer was sent, because that closes the seat's connections. The
+ * entry is already on disk; if this fails, the next invitation replaces the token.
  */
 const takeTokenBack = ({ store }: CallContext, { match, seat }: CallerSeat): void => {
   setImmediate(() => {
     store.revoke(match, seat).catch((cause: unknown) => {
-      store.warn(`${match}: the token of ${seat} is still good: ${String(cause)}`);
+      store.warn(`${match}: the token of ${seat} is still valid: ${String(cause)}`);
     });
   });
 };
 
-/** What players do to their table besides playing, as its settings allow. */
+/** Acts of players outside the game's rules, as the table's settings allow. */
 export const customRouter = router({
   act: procedure.input(customInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<CustomDone> => {

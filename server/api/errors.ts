@@ -12,7 +12,7 @@ import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
 import { refusalText } from './refusal-text.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Carries the answer to a refused call through tRPC; never a bug. */
+/** Carries the answer to a refused call through tRPC. */
 class RefusalCause extends Error {
   readonly answer: ApiError;
 
@@ -36,19 +36,19 @@ const toApiError = (rejection: Rejection): ApiError => {
 
 type ErrorCode = 'BAD_REQUEST' | 'UNAUTHORIZED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS';
 
-/** The error to throw for a call that is not allowed or not understood. */
+/** The error to throw for a call that is refused or not understood. */
 export const refusalError = (rejection: Rejection, code: ErrorCode = 'BAD_REQUEST'): TRPCError => {
   const cause = new RefusalCause(toApiError(rejection));
   return new TRPCError({ code, message: cause.message, cause });
 };
 
-/** The value of a result, or the error for its refusal thrown. */
+/** The value of a result. @throws the error for its refusal */
 export const valueOrThrow = <T>(result: Result<T, Rejection>): T => {
   if (!result.ok) throw refusalError(result.error);
   return result.value;
 };
 
-/** Problems of a bad input that are named, and characters of each: a larger input gets no larger answer. */
+/** The most input problems named, and their length, so that a large bad input gets no large answer. */
 const MAX_PROBLEMS = 5;
 const LONGEST_PROBLEM = 200;
 
@@ -64,9 +64,12 @@ const inputProblem = (error: ZodError): Refusal => ({
 
 const NOT_FOUND_CODES: readonly string[] = ['NOT_FOUND', 'METHOD_NOT_SUPPORTED', 'PARSE_ERROR'];
 
-/** What a client may know of an error: the refusal, or that there was a fault. Never a stack or an internal message. */
+/**
+ * The client's version of an error: the refusal, or that there was a fault. Never a stack trace or an internal
+ * message.
+ */
 export const apiErrorFrom = (error: TRPCError): ApiError => {
-  // A frame that is refused while it is read comes wrapped as one that could not be read.
+  // A frame that is refused while it is parsed arrives wrapped in a parse error.
   if (error.cause instanceof TRPCError) return apiErrorFrom(error.cause);
   if (error.cause instanceof RefusalCause) return error.cause.answer;
   if (error.cause instanceof MatchClosed) return toApiError(error.cause.refusal);
@@ -78,7 +81,7 @@ export const apiErrorFrom = (error: TRPCError): ApiError => {
     const refusal = inputProblem(error.cause);
     return { ...refusal, message: refusalText({ ...refusal, reason: 'bad-input' }) };
   }
-  // The calls' handler refuses an id by which another call of the connection is still being answered.
+  // tRPC reports a duplicate call id as BAD_REQUEST.
   const fault = error.code === 'BAD_REQUEST' ? 'id-in-use' : 'server-fault';
   const reason = NOT_FOUND_CODES.includes(error.code) ? 'unknown-call' : fault;
   return toApiError(refuse(reason));

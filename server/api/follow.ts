@@ -8,7 +8,7 @@ import type { CallerSeat } from './caller-seat.ts';
 import type { CallContext } from './trpc.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Wakes whoever waits for it; a notification while nobody waits is not lost. */
+/** Wakes the function that waits for it; a notification while nobody waits is not lost. */
 class Signal {
   #isNotified = false;
   #wake: () => void = () => undefined;
@@ -32,11 +32,10 @@ class Signal {
   }
 }
 
-/** An event, and how far the seat has been told with it. */
-/** An event, and how far the seat has been told with it. */
+/** An event with the seat's counts after it. */
 type NumberedSeatEvent = readonly [EventCounts, SeatEvent];
 
-/** What a seat has not been told yet, of the match first. */
+/** The events that a seat has not been sent, those of the match first. */
 const pendingEvents = async (
   { live, letters, seat }: CallerSeat,
   last: EventCounts,
@@ -52,21 +51,21 @@ const pendingEvents = async (
   return [...ofMatch, ...ofLetters];
 };
 
-/** For a client that is behind, the newest `view` event stands for all of them. */
+/** If a client is behind, only the newest `view` event is sent. */
 const withoutOldViews = (news: readonly NumberedSeatEvent[]): readonly NumberedSeatEvent[] => {
   const newest = news.findLast(([, event]) => event.kind === 'view');
   return news.filter((each) => each[1].kind !== 'view' || each === newest);
 };
 
-/** The seat that is followed, and what bounds it. */
+/** The followed seat and its limits. */
 export type FollowContext = Pick<CallContext, 'connection' | 'quotas' | 'store'> & {
   readonly caller: CallerSeat;
 };
 
 /**
- * Yields what a seat has not been told yet, one event after the other. For a client that does not read nothing is
- * buffered: what is left is read again from the event log when there is room.
- * @throws the refusal where the token opens the seat no longer
+ * Yields the events that a seat has not been sent. Nothing is buffered for a slow client: the rest is read again
+ * from the event log when there is room.
+ * @throws a refusal if the token is no longer valid
  */
 async function* sendPending(
   { connection, quotas, caller }: FollowContext,
@@ -91,7 +90,8 @@ async function* sendPending(
 }
 
 /**
- * No more than there is: a match or letter book that was salvaged may hold fewer events than the seat was told before.
+ * Limits the counts to the existing events: a salvaged match or letter book may have fewer events than the seat was
+ * sent before.
  */
 const clampedCounts = ({ live, letters, seat }: CallerSeat, last: EventCounts): EventCounts => {
   const { told, conduct } = live.status;
@@ -103,13 +103,13 @@ const clampedCounts = ({ live, letters, seat }: CallerSeat, last: EventCounts): 
   };
 };
 
-/** Whether a client holds events that were retracted: of another epoch, or more than there are. */
+/** Whether a client has events that were retracted: of another epoch, or more than there are. */
 const holdsRetractedEvents = ({ live, seat }: CallerSeat, { match, epoch }: EventCounts): boolean =>
   epoch !== live.status.conduct.epoch || match > (live.status.told[seat] ?? 0);
 
 /**
- * Yields a seat's events until its match is closed. It subscribes before the backlog is read, so that nothing in
- * between is missed; numbers make sure that no event is sent twice. Letters notify only the seats they concern.
+ * Yields a seat's events until its match is closed. It subscribes before it reads the backlog, so that no event is
+ * missed; the numbers prevent duplicates. Letters only notify the seats they concern.
  */
 async function* followOpen(
   context: FollowContext,
@@ -148,9 +148,9 @@ async function* followOpen(
 }
 
 /**
- * A seat's events after `after`, for as long as the client listens and its token opens the seat. Where the match is
- * closed for salvaging, or seats are given out by lists, they go on when it is open again, after an event that has the
- * client read everything again.
+ * A seat's events after `after`, as long as the client listens and its token is valid. If the match is closed for
+ * salvaging, or seats are assigned, they continue when it is open again, after an event that makes the client fetch
+ * everything again.
  */
 export async function* follow(
   context: FollowContext,

@@ -12,13 +12,13 @@ import { withSeat, type CallerSeat } from './caller-seat.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** An act of the game master as the call has it. */
+/** A game master's act as it was called. */
 interface ActRequest {
   readonly act: GmAct;
   readonly phase: string;
   readonly why: string | undefined;
   readonly key: string | undefined;
-  /** The act is confirmed. */
+  /** Whether the act is confirmed. */
   readonly yes: boolean;
 }
 
@@ -42,7 +42,7 @@ const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest
   throw refusalError(refuse('somebody-missing', { missing, coming, befalls }));
 };
 
-/** The journal entry of an act; nothing for acts that take more than an entry. */
+/** The journal entry of an act; undefined for acts that are more than an entry. */
 const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Entry | undefined => {
   const { act } = request;
   const { live } = caller;
@@ -101,7 +101,10 @@ const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Ent
   }
 };
 
-/** The value of a setting now. Of the game's own settings only the hours of its phases can be changed in a match. */
+/**
+ * The current value of a setting. Of the game's own settings, only the hours of phases can be changed during a
+ * match.
+ */
 const currentSetting = ({ live }: CallerSeat, key: string): unknown => {
   const { settings, deadlines } = live.status.conduct;
   if (key === 'seating')
@@ -116,7 +119,9 @@ const currentSetting = ({ live }: CallerSeat, key: string): unknown => {
   return hoursOpen({ settings: live.header.settings, changed: deadlines }, deadline);
 };
 
-/** Invites to a seat or revokes its token; either is journalled, and connections with the old token end. */
+/**
+ * Invites to a seat or revokes its token; both are recorded in the journal, and connections with the old token end.
+ */
 const changeToken = async (
   ctx: CallContext,
   caller: CallerSeat,
@@ -175,7 +180,7 @@ const carryOut = async (ctx: CallContext, caller: CallerSeat, request: ActReques
   return doneAnswer(caller, { sheet: { text, revision, hash } });
 };
 
-/** Calls of the game master: the desk, and everything that is done from it. */
+/** Calls of the game master: the desk and its acts. */
 export const gmRouter = router({
   act: procedure.input(gmInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, (caller): Promise<GmDone> => {
@@ -190,7 +195,7 @@ export const gmRouter = router({
       return deskOf(caller, valueOrThrow(await live.gmOptions()));
     }),
   ),
-  /** Phases whose closing can be taken back, the last first. */
+  /** Phases whose closing can be retracted, the latest first. */
   closed: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, (caller): Promise<readonly string[]> => {
       requireGameMaster(caller);
@@ -210,14 +215,14 @@ export const gmRouter = router({
       return { view, settings, tables, reports, dice: dice.flatMap((open) => open ?? []) };
     }),
   ),
-  /** The result of closing the phase now, with other dice than will be thrown. */
+  /** The result of closing the phase now, with other dice than the real ones. */
   preview: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<Preview> => {
       const { live } = requireGameMaster(caller);
       return { match: caller.match, ...valueOrThrow(await live.preview()) };
     }),
   ),
-  /** The sealed result as the seat `as` will be told it; as the game master is where that is left out. */
+  /** The sealed result as seat `as` will be sent it; default the game master. */
   sealed: procedure
     .input(seatInput.extend({ as: seatInput.shape.match.optional() }))
     .query(({ ctx, input }) =>

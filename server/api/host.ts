@@ -16,7 +16,7 @@ import { refusalError, valueOrThrow } from './errors.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Faults of names that a refusal lists. */
+/** The most problems of names listed in a refusal. */
 const MAX_FAULTS = 20;
 
 export const requireHost = async (
@@ -33,7 +33,7 @@ export const requireHost = async (
 
 type EditionInput = Pick<CreateInput, 'settings' | 'tables'>;
 
-/** Settings and charts with their names normalized. Done for the host alone, for they can be large. */
+/** Settings and charts with normalized names. Only done for the host, because they can be large. */
 const cleanEdition = ({ settings, tables }: EditionInput): Result<EditionInput, Refusal> => {
   const { value, faults } = checkNames({ settings, tables });
   if (faults.length === 0) return ok(value as EditionInput);
@@ -48,7 +48,7 @@ export const noSuchSeatError = async (store: Store, match: string, seat: string)
   return refusalError(reason, 'NOT_FOUND');
 };
 
-/** Calls of whoever runs the server; each needs the host's own token. */
+/** Calls of the host; each needs the host's own token. */
 export const hostRouter = router({
   create: procedure.input(createInput).mutation(async ({ ctx, input }) => {
     const { token, ...request } = input;
@@ -56,7 +56,7 @@ export const hostRouter = router({
     const created = valueOrThrow(await store.create({ ...request, ...valueOrThrow(cleanEdition(request)) }));
     return { ...created, ways: await waysToMatch(store, created.match) };
   }),
-  /** A page of all matches, and of what is wrong with them. */
+  /** A page of all matches and their faults. */
   list: procedure
     .input(hostListInput)
     .query(async ({ ctx, input }) => (await requireHost(ctx, input.token)).listing(input)),
@@ -65,14 +65,14 @@ export const hostRouter = router({
     if (!seats) throw refusalError(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');
     return seats;
   }),
-  /** A new token for a seat, shown this once; the one before no longer opens it. */
+  /** A new token for a seat, shown only once; it replaces the previous one. */
   invite: procedure.input(inviteInput).mutation(async ({ ctx, input: { token, match, seat, key } }) => {
     const store = await requireHost(ctx, token);
     const invitation = valueOrThrow(await store.invite(match, seat, key));
     if (invitation === null) throw await noSuchSeatError(store, match, seat);
     return { match, seat, token: invitation, ways: await waysToMatch(store, match) };
   }),
-  /** Takes the token of a seat back: it opens nothing any more, and its connections end. */
+  /** Revokes the token of a seat; its connections end. */
   revoke: procedure.input(revokeInput).mutation(async ({ ctx, input: { token, match, seat } }) => {
     const store = await requireHost(ctx, token);
     const isRevoked = valueOrThrow(await store.revoke(match, seat));
@@ -80,11 +80,11 @@ export const hostRouter = router({
     if (!isRevoked) throw refusalError(refuse('no-token-to-revoke', { seat }));
     return { match, seat };
   }),
-  /** Asks the server of a client's screen to give the folder up to another process; false where it does not. */
+  /** Asks a client's embedded server to release the folder to another process; false if it does not. */
   giveWay: procedure
     .input(hostInput)
     .mutation(async ({ ctx, input }) => (await requireHost(ctx, input.token)).folderRelease.request()),
-  /** Opens a damaged match where its journal is still sound. */
+  /** Opens a damaged match from the intact part of its journal. */
   salvage: procedure
     .input(salvageInput)
     .mutation(async ({ ctx, input }) =>

@@ -28,17 +28,17 @@ const boxOf = (caller: CallerSeat): Mailbox => requireBox(caller.letters.box(cal
 const signedBoxOf = (caller: CallerSeat): SignedMailbox =>
   requireBox(caller.letters.signedBox(caller.seat), caller);
 
-/** An act of a call, and the key it may be sent again under. */
+/** An act and its idempotency key. */
 interface LetterRequest {
   readonly entry: LetterAct;
   readonly key: string | undefined;
 }
 
-/** The text of an act that counts against the seat's share of the disk. */
+/** The text of an act that counts towards the seat's disk quota. */
 const storedText = (entry: LetterAct): string =>
   'body' in entry ? entry.subject + entry.thread + entry.body : '';
 
-/** Has the letter book take an act while the seat's share of the disk has room for it. */
+/** Adds an act to the letter book, if the seat's disk quota allows it. */
 const takeAct = async (
   { store, quotas }: CallContext,
   caller: CallerSeat,
@@ -65,11 +65,11 @@ const ownCopy = async (ctx: CallContext, caller: CallerSeat, request: LetterRequ
   return copy;
 };
 
-/** Why a letter is not taken at this table. */
+/** The refusal of a letter by the table's press setting. */
 const pressRefusalAt = ({ live, seat }: CallerSeat, to: readonly string[]): Refusal | undefined =>
   pressRefusal(live.status.conduct.settings.press, { seat, to, players: live.seats });
 
-/** Private letters between seats. They are not part of the game: no rule looks at them. */
+/** Private letters between seats. They are not part of the game; its rules do not use them. */
 export const letterRouter = router({
   /** A page of the caller's letters, and the numbers of all unread ones. */
   list: procedure
@@ -77,7 +77,7 @@ export const letterRouter = router({
     .query(({ ctx, input }) =>
       withSeat(ctx, input, (caller): LetterListing => signedBoxOf(caller).page(input.since ?? 0)),
     ),
-  /** Answers when the letter is on disk, with the copy one keeps. */
+  /** Answers when the letter is on disk, with the sender's copy. */
   send: procedure.input(letterSendInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, (caller): Promise<SeatLetter> => {
       const { subject, body, thread = subject } = input;
@@ -88,7 +88,9 @@ export const letterRouter = router({
       return ownCopy(ctx, caller, { entry, key: input.key });
     }),
   ),
-  /** Shows a letter of the caller to another seat, or to the game master; its writer and recipients are not told. */
+  /**
+   * Shows a letter of the caller to another seat or to the game master; its writer and recipients are not told.
+   */
   show: procedure.input(letterShowInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, (caller): Promise<SeatLetter> => {
       const { letter, to, key } = input;
@@ -97,7 +99,7 @@ export const letterRouter = router({
       return ownCopy(ctx, caller, { entry: { kind: 'show', seat: caller.seat, letter, to }, key });
     }),
   ),
-  /** Marks letters as read; those that are already leave no trace. */
+  /** Marks letters as read; letters that are already read are ignored. */
   markRead: procedure.input(letterReadInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<null> => {
       const box = boxOf(caller);
@@ -107,7 +109,7 @@ export const letterRouter = router({
       return null;
     }),
   ),
-  /** Letters of a seat arrive marked as read, or no longer so; nobody else is told, not even the writer. */
+  /** Has letters of a seat arrive as read, or no longer; nobody else is told, not even the writer. */
   mute: procedure.input(letterMuteInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
       const { of, muted, key } = input;

@@ -5,8 +5,8 @@ import { refusalError, valueOrThrow } from './errors.ts';
 import { type CallContext, procedure } from './trpc.ts';
 
 /**
- * Whose side of the match a call reads: everybody may read what an observer is told, the game master what any seat
- * is told, and nobody else another's before the match is over.
+ * The seat whose view a call reads. Everybody may read the observer's, the game master any seat's, and everybody
+ * any seat's once the match is over.
  */
 export const viewerOf = (caller: CallerSeat, as: string | undefined): string => {
   if (as === undefined || as === caller.seat) return caller.seat;
@@ -20,26 +20,26 @@ export const viewerOf = (caller: CallerSeat, as: string | undefined): string => 
   return as;
 };
 
-/** @throws the refusal of a seat that has looked back too often */
+/** @throws a refusal if the seat has looked back too often */
 export const countLookBack = async ({ quotas }: CallContext, caller: CallerSeat): Promise<void> => {
   const refusal = await quotas.lookBack(caller, caller.seat === 'gm');
   if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
 };
 
-/** What a seat may see of phases and turns that have closed. */
+/** Calls about closed phases and turns. */
 export const looksBack = {
-  /** Keys of the phases that can be looked at again, the first first. */
+  /** Keys of the phases that can be viewed again, the earliest first. */
   phases: procedure
     .input(seatInput)
     .query(({ ctx, input }) => withSeat(ctx, input, ({ match }) => ctx.store.past.phases(match))),
-  /** The same with those between them that waited for nobody. */
+  /** The same, including phases that waited for nobody. */
   allPhases: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
       await countLookBack(ctx, caller);
       return ctx.store.past.phases(input.match, true);
     }),
   ),
-  /** What the seat saw when a phase opened that has closed since, or once it had been told so much in its course. */
+  /** What the seat saw when a closed phase was opened, or after a number of events in it. */
   past: procedure.input(pastInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
@@ -49,7 +49,7 @@ export const looksBack = {
       );
     }),
   ),
-  /** What the seat saw when a turn was over. */
+  /** What the seat saw at the end of a turn. */
   turnEnd: procedure.input(turnEndInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
@@ -57,7 +57,10 @@ export const looksBack = {
       return valueOrThrow(await ctx.store.past.view(caller.match, viewer, { endOf: input.turn }));
     }),
   ),
-  /** The same for turns that follow one another: each line of the match is played once for them, and it is one look back. */
+  /**
+   * The same for several consecutive turns: each line of the match is replayed once, and it counts as one look
+   * back.
+   */
   turnEnds: procedure.input(turnEndsInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<readonly (SeatView<unknown> | null)[]> => {
       const viewer = viewerOf(caller, input.as);

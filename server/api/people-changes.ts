@@ -6,7 +6,7 @@ import type { Store } from '../store.ts';
 import { refusalError } from './errors.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Changes of a person's settings; what is left out stays. */
+/** Changes of a person's settings; omitted ones stay the same. */
 export interface PersonChanges {
   readonly name?: string | undefined;
   readonly zone?: string | undefined;
@@ -27,13 +27,14 @@ interface SetPersonRequest extends AddPersonRequest {
 
 /** Why settings are not valid. */
 const changesProblem = ({ zone, quiet, digest }: PersonChanges): string | undefined => {
-  if (zone !== undefined && !isTimeZone(zone)) return `there is no time zone ${zone}: Europe/Berlin, UTC`;
+  if (zone !== undefined && !isTimeZone(zone))
+    return `there is no time zone ${zone}; examples are Europe/Berlin and UTC`;
   if (typeof quiet === 'string' && !isSpan(quiet)) return 'quiet hours are written 22:00-07:00';
   if (typeof digest === 'string' && !isTimeOfDay(digest)) return 'a digest is a time of day, 18:00';
   return undefined;
 };
 
-/** The fields of a person that are changed. @throws the refusal where one of them is not valid */
+/** The changed fields of a person. @throws a refusal if one of them is not valid */
 export const changedFields = (changes: PersonChanges): Partial<Person> => {
   const problem = changesProblem(changes);
   if (problem !== undefined) throw refusalError(refuse('bad-person', { problem }));
@@ -43,14 +44,14 @@ export const changedFields = (changes: PersonChanges): Partial<Person> => {
   };
 };
 
-/** A mail address in stored form. @throws the refusal if the text is no address */
+/** A mail address in stored form. @throws a refusal if the text is not an address */
 export const normalizedAddress = (text: string): string => {
   const address = plainAddress(text);
   if (address === undefined) throw refusalError(refuse('bad-address', { address: text }));
   return address;
 };
 
-/** The fingerprint of a public key as it is written on one line. */
+/** The fingerprint of a public key in its one-line form. */
 const fingerprintIn = (line: string): string => {
   const [, kind = '', blob = ''] = /^\s*((?:ssh|ecdsa|sk)-[\w@.-]+)\s+([A-Za-z0-9+/=]{20,})/.exec(line) ?? [];
   const bytes = Buffer.from(blob, 'base64');
@@ -60,7 +61,7 @@ const fingerprintIn = (line: string): string => {
   return `SHA256:${createHash('sha256').update(bytes).digest('base64').replace(/=+$/, '')}`;
 };
 
-/** Changes a person. @throws the refusal for an unknown person */
+/** Changes a person. @throws a refusal if there is none */
 export const changePerson = async (
   store: Store,
   id: string,
@@ -72,8 +73,8 @@ export const changePerson = async (
 };
 
 /**
- * Sets the address that becomes a person's when a code sent there has come back. Whether another person has it shows
- * only to whoever reads its mail.
+ * Sets the address that becomes the person's when a code sent to it is returned. Whether another person has it is
+ * only revealed to somebody who reads its mail.
  */
 export const setNextAddress = (store: Store, id: string, text: string): Promise<Person> => {
   const address = normalizedAddress(text);
@@ -82,7 +83,7 @@ export const setNextAddress = (store: Store, id: string, text: string): Promise<
   );
 };
 
-/** @throws the refusal that names who else has the address; for the host alone */
+/** @throws a refusal that names the person who has the address; only used for the host */
 const requireFreeAddress = (store: Store, text: string, id?: string): void => {
   const other = store.people.byAddress(normalizedAddress(text));
   if (other && other.id !== id) throw refusalError(refuse('address-taken', { person: other.id }));
@@ -106,7 +107,7 @@ export const addPerson = async (store: Store, changes: AddPersonRequest): Promis
   return address === undefined ? set : setNextAddress(store, person.id, address);
 };
 
-/** Changes a person; a new address is sent a code. */
+/** Changes a person; a new address gets a code. */
 export const setPerson = async (store: Store, changes: SetPersonRequest): Promise<Person> => {
   const { person: id, address } = changes;
   const chosen = changedFields(changes);

@@ -40,7 +40,7 @@ const inviteToInput = inviteInput.extend({ person: personId });
 const newsInput = seatInput.extend({ after: toldSchema.optional() });
 const meInput = seatInput.extend({ ...personFields, address: addressField.optional() });
 
-/** A seat for a person to hold; mail begins with what the seat has not been told yet. */
+/** A seat for a person to hold; mail starts with events that the seat has not been sent yet. */
 const newHeldSeat = async (
   store: Store,
   { match, seat, token }: SeatCredentials & { seat: string },
@@ -68,10 +68,10 @@ const forget = async (store: Store, id: string): Promise<void> => {
   if (!isGone) throw refusalError(refuse('no-such-person', { person: id }), 'NOT_FOUND');
 };
 
-/** A seat as people hold it: before seats are given out the place the token is bound to. */
+/** The caller with the seat its token is bound to: before seats are assigned, the place at the table. */
 const atPlace = (caller: CallerSeat): CallerSeat => ({ ...caller, seat: caller.place });
 
-/** The person who holds the caller's seat; a new one where nobody is known to. */
+/** The person who holds the caller's seat, added if unknown. */
 const holderOf = async ({ store }: CallContext, caller: CallerSeat, token: string): Promise<Person> => {
   const known = store.people.holderOf(caller);
   if (known) return known;
@@ -84,7 +84,9 @@ const holderOf = async ({ store }: CallContext, caller: CallerSeat, token: strin
   return person;
 };
 
-/** What the token of one seat shows of its holder: that seat alone and no keys, for others may have the token too. */
+/**
+ * What a seat's token shows of its holder: only that seat and no keys, because others may have the token, too.
+ */
 const ownListing = async (
   store: Store,
   { id }: Pick<Person, 'id'>,
@@ -95,9 +97,9 @@ const ownListing = async (
   return personListing(store, { ...person, keys: [], seats: person.seats.filter(isSeat(caller)) });
 };
 
-/** Calls of players about themselves: by the token of a seat, and about that seat alone. */
+/** Calls of players about themselves, by a seat's token and about that seat only. */
 export const meRouter = router({
-  /** Where the match stands, and what the seat was told after `after`; the server itself calls it to write mail. */
+  /** A summary of the match, and the seat's events after `after`; called by the server itself for mail. */
   news: procedure
     .input(newsInput)
     .query(({ ctx, input }) =>
@@ -117,7 +119,7 @@ export const meRouter = router({
       const chosen = changedFields(input);
       if (input.address !== undefined) normalizedAddress(input.address);
       const person = await holderOf(ctx, caller, input.token);
-      // Codes for all seats of a person go to the address: a token of one of them does not move it.
+      // Codes for all of a person's seats are sent to the address, so the token of one seat cannot change it.
       if (
         input.address !== undefined &&
         person.address !== null &&
@@ -130,7 +132,7 @@ export const meRouter = router({
       return ownListing(store, person, caller);
     }),
   ),
-  /** Nobody holds the seat any more; a person who holds no other is deleted. */
+  /** Removes the seat from its holder; a person without other seats is deleted. */
   forget: procedure.input(seatInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (at): Promise<null> => {
       const caller = atPlace(at);
@@ -160,7 +162,7 @@ export const peopleRouter = router({
     const store = await requireHost(ctx, input.token);
     return personListing(store, await setPerson(store, input));
   }),
-  /** A new token for a seat, bound to a person; the invitation is mailed where mail is sent. */
+  /** A new token for a seat, bound to a person; the invitation is mailed if mail is configured. */
   invite: procedure
     .input(inviteToInput)
     .mutation(async ({ ctx, input }) => invite(await requireHost(ctx, input.token), input)),

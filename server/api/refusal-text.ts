@@ -13,8 +13,8 @@ const fallbackSentence = ({ reason, facts = {} }: Refusal): string => {
 };
 
 /**
- * The sentence for a refusal: the game's, else the server's own, else the reason with its facts. What it quotes of
- * others' text is printable.
+ * The sentence for a refusal: the game's, or the server's own, or the reason with its facts. Text of others in it
+ * is made printable.
  */
 export const refusalText = ({ sentence, ...refusal }: ExplainedRefusal): string => {
   const printed = { ...refusal, facts: printableFacts(refusal) };

@@ -6,7 +6,7 @@ import { meRouter, peopleRouter } from './people.ts';
 import { lineRouter, matchRouter, seatRouter, sheetRouter, tableCalls } from './seats.ts';
 import { router } from './trpc.ts';
 
-/** Everything a client can ask of the server. */
+/** All calls of clients. */
 export const appRouter = router({
   match: matchRouter,
   seat: seatRouter,
@@ -21,5 +21,5 @@ export const appRouter = router({
   ...tableCalls,
 });
 
-/** What the client's tRPC proxy is typed by. */
+/** The type of the client's tRPC proxy. */
 export type AppRouter = typeof appRouter;

@@ -36,20 +36,20 @@ import { withSeat, type SeatCredentials, type CallerSeat } from './caller-seat.t
 import { type CallContext, procedure, router } from './trpc.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** The same caller. @throws the refusal of a seat that does not play */
+/** Returns the same caller. @throws a refusal if the seat does not play */
 const requirePlayer = (caller: CallerSeat): CallerSeat => {
   const { live, seat } = caller;
   if (!live.seats.includes(seat)) throw refusalError(refuse('not-a-player', { seat }));
   return caller;
 };
 
-/** The list of preferred seats of a caller who waits for one, and the seats to choose among. */
+/** The preference list of a caller who waits for a seat, and the seats to choose from. */
 const seatWishOf = (at: CallerSeat): SeatWish => ({
   seats: givenByLists(at) ?? [],
   list: at.live.status.conduct.lists?.[at.place] ?? null,
 });
 
-/** Whether a caller may know how many letters a seat has: its own, or the game master any seat's. */
+/** Whether a caller may know how many letters a seat has: its own, or any seat's for the game master. */
 const knowsLettersOf = ({ seat: own }: CallerSeat, seat: string): boolean => own === seat || own === 'gm';
 
 /** The view of a seat, with the numbers of the last events of the match and of its letters. */
@@ -60,7 +60,7 @@ const viewOf = async (caller: CallerSeat, seat: string): Promise<SeatView<unknow
   const count = knowsLettersOf(caller, seat) ? letters.box(seat)?.eventCount : 0;
   const told = { ...parseEventId(view.lastEventId), letters: count ?? 0 };
   const { table } = view;
-  // Added for the caller alone: no event tells others of it.
+  // Added only for the caller: no event tells others of it.
   const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(at);
   return { ...view, ...(wish && { table: { ...table, wish } }), lastEventId: formatEventId(told) };
 };
@@ -75,8 +75,8 @@ const summariesOf = async (ctx: CallContext, seats: readonly SeatCredentials[]):
 };
 
 /**
- * The whole position of the phase named, else of the last that was open: of a match that its rules have ended, of the
- * last that closed; one that was given up or drawn goes on from where it stood.
+ * The whole position of the given phase; default the latest one. In a match that ended by its rules, that is the
+ * last closed phase; an abandoned or drawn match continues where it stopped.
  */
 const forkedPosition = async (
   { store }: CallContext,
@@ -93,7 +93,7 @@ const forkedPosition = async (
 };
 
 export const matchRouter = router({
-  /** Summaries of the matches whose seats the tokens open; tokens that open nothing are left out. */
+  /** Summaries of the tokens' matches; unknown tokens are left out. */
   list: procedure.input(listInput).query(({ ctx, input }) => summariesOf(ctx, input.seats)),
   /** Charts and house rules; they never change. */
   edition: procedure.input(seatInput).query(({ ctx, input }) =>
@@ -102,7 +102,7 @@ export const matchRouter = router({
       return { settings, tables };
     }),
   ),
-  /** All of a match, with every secret: the game master's and the host's, and after its end everybody's. */
+  /** All of a match, with every secret: for the game master and the host, and for everybody after its end. */
   fork: procedure.input(forkInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<ForkedPosition> => {
       const { summary } = caller.live.status;
@@ -138,7 +138,7 @@ export const sheetRouter = router({
       return null;
     }),
   ),
-  /** Problems in a draft and remarks on it; nothing of it is kept. Clients know the call by this name. */
+  /** Checks a draft without storing it. The name is part of the client's protocol. */
   lint: procedure.input(draftInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<DraftReview> => {
       const { live, seat } = requirePlayer(caller);
@@ -147,7 +147,7 @@ export const sheetRouter = router({
       return valueOrThrow(await live.review(seat, input.text));
     }),
   ),
-  /** Lines the seat may write now. */
+  /** Lines the seat may send now. */
   options: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
       const { live, seat } = requirePlayer(caller);
@@ -164,7 +164,10 @@ interface WindowExtension {
   readonly key?: string | undefined;
 }
 
-/** Moves the deadline to so many hours from now. @throws the refusal of an earlier deadline: `gm deadline` sets that */
+/**
+ * Moves the deadline to this many hours from now. @throws a refusal if that is earlier: `gm deadline` sets such a
+ * deadline
+ */
 const extendDeadline = async (
   ctx: CallContext,
   caller: CallerSeat,
@@ -183,8 +186,8 @@ const EXTENSION = /^\s*extend\s+(\d{1,4})\s*h\s*$/i;
 
 export const lineRouter = router({
   /**
-   * One line that takes effect at once; `extend 48 h` of the game master moves the deadline. Answers with the id of
-   * the last event the seat is told by it.
+   * A line that takes effect at once; `extend 48 h` of the game master moves the deadline. Returns the id of the
+   * last event sent to the seat.
    */
   send: procedure.input(lineInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<string> => {
@@ -212,7 +215,7 @@ export const tableCalls = {
       return dice;
     }),
   ),
-  /** The seat has nothing more to say in this phase; another line of it takes that back. */
+  /** Says that the seat is done in this phase; another line of the seat revokes that. */
   done: procedure.input(doneInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<string> => {
       const entry = { kind: 'done', seat: caller.seat, phase: input.phase } as const;
@@ -220,7 +223,7 @@ export const tableCalls = {
       return lastEventIdOf(caller);
     }),
   ),
-  /** The game master closes the phase, early if need be; silence takes its default. */
+  /** Closes the phase for the game master, early if necessary; missing orders take their default. */
   advance: procedure.input(advanceInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<string> => {
       const { live } = requireGameMaster(caller);
@@ -229,21 +232,23 @@ export const tableCalls = {
       return lastEventIdOf(caller);
     }),
   ),
-  /** Adjudicates closed phases again under the rules of this server; with the code of that outcome it is adopted. */
+  /**
+   * Adjudicates closed phases again by this server's rules; with the code of the outcome, the outcome is adopted.
+   */
   readjudicate: procedure.input(readjudicateInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<Readjudication> => {
       requireGameMaster(caller);
       return valueOrThrow(await ctx.store.readjudicate(input.match, input));
     }),
   ),
-  /** The game master gives the phase more time. */
+  /** Extends the phase's deadline. */
   extend: procedure.input(extendInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<null> => {
       await extendDeadline(ctx, caller, input);
       return null;
     }),
   ),
-  /** The events of this seat; resumes after `lastEventId` without loss or repeat. */
+  /** The events of this seat; resumes after `lastEventId` without loss or repetition. */
   events: procedure.input(followInput).subscription(async ({ ctx, input, signal }) => {
     const caller = await withSeat(ctx, input, (held) => held);
     const after = parseEventId(input.lastEventId ?? lastEventIdOf(caller));

@@ -6,22 +6,22 @@ import type { Rate } from '../limits/rate.ts';
 import type { Store } from '../store.ts';
 import { apiErrorFrom, refusalError } from './errors.ts';
 
-/** The connection of a call; it limits the calls under way. */
+/** The connection of a call, which limits running calls. */
 interface CallerConnection extends ClientConnection {
-  /** Whether the client has left so much unread that nothing more is to be sent. */
+  /** Whether the client has left so much unread that nothing more should be sent. */
   readonly isFull: boolean;
-  /** Settles when the client has read enough to be sent more, or is gone. */
+  /** Settles when the client has read enough, or is gone. */
   whenDrained(): Promise<void>;
-  /** Runs a call when the client has read enough of the answers before it. */
+  /** Runs a call when the client has read enough of the earlier answers. */
   runCall<T>(call: () => Promise<T>): Promise<T>;
-  /** A rate is used up: nothing more is taken from the client until the refusal's `wait` is over. */
+  /** A rate limit was exceeded: nothing is read from the client until the refusal's `wait` is over. */
   throttle(refusal: Refusal): void;
-  /** Counts one more subscription of the connection, or says why there can be no more. */
+  /** Counts another subscription of the connection, or returns a refusal if there are too many. */
   addSubscription(): Refusal | undefined;
   removeSubscription(): void;
 }
 
-/** What every procedure works on. */
+/** The context of all procedures. */
 export interface CallContext {
   readonly store: Store;
   readonly clients: ClientRegistry;
@@ -41,8 +41,8 @@ const t = initTRPC.context<CallContext>().create({
 });
 
 /**
- * Refuses calls above the rate of a connection, or of an address on connections where no token was shown, and runs the
- * others as the client reads the answers.
+ * Refuses calls above the rate limit of a connection or, on connections without a valid token, of an address. Other
+ * calls run as the client reads the answers.
  */
 const rateLimited = t.middleware(async ({ ctx: { quotas, clients, connection, calls }, next }) => {
   const ofAddress = () => (clients.isKnown(connection) ? undefined : quotas.addressCall(connection.address));

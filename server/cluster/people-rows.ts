@@ -41,7 +41,7 @@ export class PeopleRows implements PeopleBackend {
     try {
       return personSchema.parse(unseal(text));
     } catch {
-      this.#warn(`what is kept of ${id} is damaged; write that person down again`);
+      this.#warn(`the record of ${id} is damaged; add that person again`);
       return undefined;
     }
   }

@@ -10,42 +10,42 @@ import type { MatchStatus } from './match-status.ts';
 /** Number of a match in the engine's threads; never used twice in a process. */
 export type Handle = number;
 
-/** All of a match that never changes. */
+/** The part of a match that never changes. */
 export interface MatchSource {
   readonly header: MatchHeader;
   /** The secret of the dice, 64 hex digits. */
   readonly seed: string;
-  /** SHA-256 of the header as it is kept, 64 hex digits. */
+  /** SHA-256 of the stored header, 64 hex digits. */
   readonly headerHash?: string;
-  /** Its signing key, PKCS 8 as PEM; absent if it has none or it is lost. */
+  /** Its signing key, PKCS 8 as PEM; absent if it has none or the key was lost. */
   readonly signingKey?: string | undefined;
 }
 
 export interface OpenCall {
   readonly match: Handle;
   readonly source: MatchSource;
-  /** Where the replay begins; a new match where it is left out. */
+  /** Where the replay begins; a new match if left out. */
   readonly from: MatchSession | undefined;
-  /** Version of the rules that led there. */
+  /** The rules version that led there. */
   readonly version: number;
-  /** Nothing has happened in the match yet. */
+  /** Whether nothing has happened in the match yet. */
   readonly isUnplayed: boolean;
-  /** How often the match has been opened in a thread. */
+  /** How often the match was opened in a thread. */
   readonly opening: number;
 }
 
-/** What is known of a match when it has been opened. */
+/** Data about a match that was opened. */
 export interface OpenResult {
   readonly status: MatchStatus;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
-  /** Those of them that the match does not wait for before it begins. */
+  /** The seats that the match does not wait for before it begins. */
   readonly spareSeats: readonly string[];
-  /** Players the game brings along, by name. */
+  /** Ids of the game's bots. */
   readonly players: readonly string[];
-  /** How changes of the position by hand are written. */
+  /** The forms of the game master's amendments. */
   readonly amendments: readonly string[];
-  /** Version of the rules it is played on under. */
+  /** The rules version it is continued with. */
   readonly rulesVersion: number;
 }
 
@@ -53,42 +53,42 @@ export type OpenProblem = 'no-such-game' | 'other-rules' | 'other-seed' | 'bad-s
 
 /** The result of one entry that was applied. */
 export interface ApplyResult {
-  /** Number of the journal line it rests on. */
+  /** Number of the journal line it follows. */
   readonly after: number;
   /** Changes whenever entries are rolled back. */
   readonly epoch: string;
   readonly status: MatchStatus;
   readonly record: EventLogRecord | undefined;
   readonly events: AppliedEntry['events'];
-  /** The seat's receipt, where the entry was a sheet. */
+  /** The seat's receipt, if the entry was a sheet. */
   readonly receipt: ReturnType<typeof receiptOf>;
-  /** Where a phase has opened or it was asked for: the session after it, to be kept as a checkpoint. */
+  /** If a phase was opened or `keep` was set: the session after it, to be stored as a checkpoint. */
   readonly session: MatchSession | undefined;
-  /** SHA-256 of the position where the session is to be kept. */
+  /** SHA-256 of the position, if the session is to be stored. */
   readonly hash: string | undefined;
 }
 
-/** A line of the journal to be played again. */
+/** A journal line to be replayed. */
 interface ReplayLine extends TimedEntry {
-  /** Hash of the position it led to when it was taken, where it closed a phase. */
+  /** If it closed a phase, the hash of the resulting position when it was taken. */
   readonly state?: string;
 }
 
 export interface ReplayCall {
   readonly match: Handle;
   readonly lines: readonly ReplayLine[];
-  /** Skip lines the rules refuse: lines before them are known to be lost. */
+  /** Whether to skip lines that the rules refuse, because earlier lines are known to be lost. */
   readonly skipsRefused?: boolean;
 }
 
 export interface ReplayResult {
   readonly status: MatchStatus;
-  /** What the lines did, for the event log. */
+  /** The results of the lines, for the event log. */
   readonly records: readonly EventLogRecord[];
-  /** The receipt of each line that was taken and is a sheet with a key; null for all others. */
+  /** For each line, the receipt if it is an accepted sheet with a key, else null. */
   readonly receipts: readonly ApplyResult['receipt'][];
-  /** Lines the rules refuse, by their place among those given; the first ends the replay unless it goes on. */
+  /** Indices of refused lines; the first one ends the replay unless `skipsRefused`. */
   readonly refused: readonly number[];
-  /** The line that leads to another position now than when it was taken; the replay ends before it. */
+  /** Index of the line that now leads to another position than when it was taken; the replay ends before it. */
   readonly differs: number | undefined;
 }

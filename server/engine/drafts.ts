@@ -19,17 +19,17 @@ import type { LoadedGames } from './games.ts';
 import { printableProblems } from './printable.ts';
 import { mergeRuns } from '../match/merge-runs.ts';
 
-/** Matches whose position is kept for the next draft. */
+/** The most matches whose position is kept for further drafts. */
 const MAX_POSITIONS = 32;
 
-/** A position that every entry is committed of, numbered so that it is sent to the thread once. */
+/** A committed position, numbered so that it is sent to the thread only once. */
 export interface NumberedPosition {
   readonly source: MatchSource;
   readonly number: number;
   readonly state: unknown;
 }
 
-/** A call about the position of this number. */
+/** A call about the position with this number. */
 export interface DraftCall {
   readonly match: Handle;
   readonly number: number;
@@ -39,12 +39,12 @@ export interface DraftCall {
 /** A call for the answer of a bot. */
 export interface BotCall extends DraftCall {
   readonly plays: string;
-  /** The bot is named as an earlier build named it. */
+  /** Whether the bot's name is from an earlier build. */
   readonly isFormerName: boolean;
   readonly letters: readonly WrittenLetter[];
-  /** The match has ended. */
+  /** Whether the match has ended. */
   readonly isOver: boolean;
-  /** Only a sheet is taken from it. */
+  /** Whether only a sheet is accepted from it. */
   readonly isTalkOver: boolean;
 }
 
@@ -56,8 +56,9 @@ interface LoadedPosition {
 }
 
 /**
- * Random numbers of a bot, the same whenever it is asked. They depend on no dice, and on a secret of the match, so that
- * nobody can compute a temper; in matches older than that on what is public, so that no temper changes in play.
+ * Random numbers of a bot, the same each time it is asked. They depend on a secret of the match and not on dice, so
+ * nobody can compute a bot's character. In older matches they depend on public data, so that no bot's character
+ * changes during a match.
  */
 const drawFor = ({ header, seed }: MatchSource, seat: string): BotTable<unknown>['draw'] => {
   const { id, commitments, secretDraws } = header;
@@ -66,8 +67,8 @@ const drawFor = ({ header, seed }: MatchSource, seat: string): BotTable<unknown>
 };
 
 /**
- * Computations for a single seat that change nothing: reviews of drafts, suggested lines, answers of bots. They run in
- * a thread of their own, so that no draft can delay or crash a match.
+ * Computations for a single seat that change nothing: reviews of drafts, suggested lines, answers of bots. They run
+ * in a separate thread, so that no draft can delay or crash a match.
  */
 export class Drafts {
   readonly #games: LoadedGames;
@@ -78,7 +79,7 @@ export class Drafts {
     this.#games = games;
   }
 
-  /** Sets the position the next calls are about. */
+  /** Sets the position of the following calls. */
   setPosition({ match, position }: { match: Handle; position: NumberedPosition }): void {
     const { source, number, state } = position;
     const game = this.#games.find(source.header.game);
@@ -96,7 +97,7 @@ export class Drafts {
     return kept?.number === number ? kept : undefined;
   }
 
-  /** The problems of a draft and remarks on it; undefined if the position is not here. */
+  /** The problems of a draft and remarks on it; undefined if this thread does not have the position. */
   review(call: DraftCall & { readonly text: string }): DraftReview | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
@@ -119,7 +120,7 @@ export class Drafts {
     };
   }
 
-  /** Lines a seat may write now; undefined if the position is not here. */
+  /** Lines a seat may send now; undefined if this thread does not have the position. */
   options(call: DraftCall): readonly string[] | undefined {
     const kept = this.#position(call);
     return (
@@ -128,7 +129,7 @@ export class Drafts {
     );
   }
 
-  /** The result of closing the phase with the dice of another seed, as far as the game master may know it now. */
+  /** The result of closing the phase with another seed, as far as the game master may know it now. */
   preview(
     call: DraftCall & { readonly at: MatchState<unknown>; readonly seed: string },
   ): Omit<Preview, 'match'> | undefined {
@@ -152,7 +153,7 @@ export class Drafts {
     };
   }
 
-  /** The answer of a bot for a seat, from what that seat may see. */
+  /** A bot's answer for a seat, based on what that seat may see. */
   answer({ plays, isFormerName, letters, isOver, isTalkOver, ...call }: BotCall): BotAnswer | undefined {
     const kept = this.#position(call);
     if (!kept) return undefined;
@@ -165,7 +166,7 @@ export class Drafts {
       isTalkOver,
       draw: drawFor(kept.source, call.seat),
     };
-    // Spread, so that a lazy getter of the sheet runs here, where a bot may fail.
+    // The spread evaluates a lazy getter of the sheet here, where an error of the bot is handled.
     return { ...(game.bots?.[name]?.answer(edition, table, call.seat) ?? EMPTY_ANSWER) };
   }
 }

@@ -2,10 +2,10 @@ import type { EditionSource } from '@chancery/shared/kernel/match/game.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
 
-/** Editions kept for further matches; most matches of a server share one. */
+/** The most editions kept; most matches of a server share one. */
 const MAX_EDITIONS = 16;
 
-/** Editions already read, so that matches with the same charts and settings share one in memory. */
+/** A cache of editions, so that matches with the same charts and settings share one. */
 export class Editions {
   readonly #kept = new Map<string, ReturnType<AnyGame['edition']>>();
 

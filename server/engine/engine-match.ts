@@ -11,8 +11,8 @@ import type { Result } from '@chancery/shared/kernel/result.ts';
 type WithoutHandle<Name extends CallName> = Omit<CallArgument<Name> & object, 'match'>;
 
 /**
- * A match in the engine, as the main thread holds it. Where its thread has ended through another match's fault, it is
- * opened again in a new one before the next call; callers notice only the delay.
+ * A match in the engine, as seen from the main thread. If its thread ends because of another match, it is opened
+ * again in a new thread before the next call; callers only notice the delay.
  */
 export class EngineMatch {
   readonly source: MatchSource;
@@ -23,7 +23,7 @@ export class EngineMatch {
   #openings = 0;
   #restoring: Promise<void> | undefined;
 
-  /** @param restore opens the match and replays its journal again, by calls to `open` and `replay` */
+  /** @param restore opens the match and replays its journal, by calling `open` and `replay` */
   constructor(pool: EnginePool, source: MatchSource, restore: () => Promise<void>) {
     this.source = source;
     this.#pool = pool;
@@ -33,8 +33,8 @@ export class EngineMatch {
 
   /**
    * Opens the match in a thread; the lines after `from` are to be replayed next.
-   * @param version of the rules that led to `from`, or that the match was made under
-   * @param isUnplayed whether nothing has happened in it: then it begins under any version
+   * @param version the rules version that led to `from`, or of the new match
+   * @param isUnplayed whether nothing has happened in it, so that it can begin under any version
    */
   async open(
     from: MatchSession | undefined,
@@ -45,7 +45,7 @@ export class EngineMatch {
     this.#openings += 1;
     const played = { from, version, isUnplayed };
     const call = { match: this.#handle, source: this.source, ...played, opening: this.#openings };
-    // Both at once, so that nothing comes between them.
+    // Sent together, so that no other call runs in between.
     const [, opened] = await Promise.all([
       this.#pool.loadIn(thread, this.source.header.game),
       thread.call('open', call, { limit: this.#pool.limits.matchTime }),
@@ -53,7 +53,7 @@ export class EngineMatch {
     return opened;
   }
 
-  /** Version of the rules its game has on this server. */
+  /** The rules version of its game on this server. */
   async rulesVersion(): Promise<number | undefined> {
     const thread = this.#pool.threadOf(this.#handle);
     const { game } = this.source.header;
@@ -61,22 +61,22 @@ export class EngineMatch {
     return thread.call('rulesVersion', { game }, { limit: this.#pool.limits.matchTime });
   }
 
-  /** Replays lines on top of what has been opened. Where the thread ends meanwhile the replay has to start over. */
+  /** Replays lines after what has been opened. If the thread ends, the replay has to start over. */
   replay(lines: WithoutHandle<'replay'>['lines'], skipsRefused = false): Promise<CallResult<'replay'>> {
     if (!this.#thread) throw new Error('a match is opened before it is replayed');
     const call = { match: this.#handle, lines, skipsRefused };
     return this.#thread.call('replay', call, { limit: this.#pool.limits.matchTime });
   }
 
-  /** Ends the replay: the next entry follows the line of this number. */
+  /** Ends the replay: the next entry follows the line with this number. */
   begin(line: number): void {
     this.#thread?.send('begin', { match: this.#handle, line });
   }
 
   /**
-   * @param seat whom it is for: calls of different seats take turns in the thread
-   * @throws CallFailed when the match itself is to blame
-   * @throws EngineUnavailable when no thread can be started
+   * @param seat the seat of the call: calls of different seats take turns in the thread
+   * @throws CallFailed if the call itself failed
+   * @throws EngineUnavailable if no thread can be started
    */
   async call<Name extends CallName>(
     name: Name,
@@ -95,7 +95,7 @@ export class EngineMatch {
     }
   }
 
-  /** Marks a line as on disk. It needs no answer; a thread that has ended need not know. */
+  /** Tells the thread that a line is on disk; needs no answer. */
   commit(line: number): void {
     this.#thread?.send('commit', { match: this.#handle, line });
   }
@@ -110,15 +110,15 @@ export class EngineMatch {
         this.#restoring = undefined;
       });
     }
-    // Calls that come while it is being opened wait after those before them.
+    // Calls that arrive in the meantime keep their order.
     if (this.#restoring) await this.#restoring;
     if (!this.#thread) throw new Error('a match is opened before it is played');
     return this.#thread;
   }
 
   /**
-   * A look at the position that changes nothing, in the thread for drafts.
-   * @param number of the position: it is sent again when it has changed
+   * Calls the draft thread, which does not change the match.
+   * @param call its `number` identifies the position, which is sent again if it has changed
    */
   async draft<Name extends 'review' | 'options' | 'answer' | 'preview'>(
     name: Name,

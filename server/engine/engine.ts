@@ -29,7 +29,7 @@ import type { LoadedGames } from './games.ts';
 /** A call about one match. */
 type Of<Rest = object> = Rest & { readonly match: Handle };
 
-/** The matches one thread has open. Everything in it is a call of the main thread, one at a time. */
+/** The matches that one thread has open. Its methods are called by the main thread, one at a time. */
 export class Engine {
   readonly #games: LoadedGames;
   readonly #editions = new Editions();
@@ -45,7 +45,7 @@ export class Engine {
     return owned;
   }
 
-  /** Loads a game: asked for before the first call about a match of it. */
+  /** Loads a game; called before the first call about one of its matches. */
   load({ game }: { game: string }): Promise<void> {
     return this.#games.load(game);
   }
@@ -55,7 +55,7 @@ export class Engine {
     return this.#games.find(game)?.rulesVersion;
   }
 
-  /** The same of every game there is here; each is loaded for it. */
+  /** The rules versions of all games; loads them all. */
   async rulesVersions(): Promise<Readonly<Record<string, number>>> {
     const games = this.#games;
     const versions: Record<string, number> = {};
@@ -66,7 +66,7 @@ export class Engine {
     return versions;
   }
 
-  /** Checks what the host asks for. */
+  /** Validates a new match. */
   prepare(plan: NewMatchPlan): Result<PreparedMatch, Refusal> {
     return prepareMatch(this.#games, this.#editions, plan);
   }
@@ -91,9 +91,9 @@ export class Engine {
       proof: publicKey && headerHash ? { publicKey, header: headerHash } : undefined,
     };
     const carryOn = migrationFrom(game, version);
-    // Without a position to go on from, its closed phases would be adjudicated again.
+    // Without a position to start from, its closed phases would be adjudicated again.
     if (!carryOn || (!from && !isUnplayed && version !== game.rulesVersion)) return err('other-rules');
-    // The game's own setup is that of its present rules; a position it was made from may be of older ones.
+    // The game's own setup always uses the current rules, but a given starting position may be older.
     const made = header.begins === undefined ? undefined : newSession(hosted);
     const before = from ?? made;
     const session = before ? upgradedSession(before, carryOn, header) : newSession(hosted);
@@ -109,7 +109,7 @@ export class Engine {
     });
   }
 
-  /** Replays lines of the journal, in order, on top of what is there. */
+  /** Replays journal lines, in order. */
   replay({ match, ...lines }: ReplayCall): ReplayResult {
     return this.#match(match).replay(lines);
   }
@@ -119,17 +119,17 @@ export class Engine {
     this.#match(match).begin(line);
   }
 
-  /** Applies an entry on top of those before it. Nobody is shown it until `commit`. */
+  /** Applies an entry after the earlier ones. Nobody sees it until `commit`. */
   apply({ match, timed, keep }: Of<{ timed: TimedEntry; keep: boolean }>): Result<ApplyResult, Rejection> {
     return this.#match(match).apply(timed, keep);
   }
 
-  /** The line is on disk: its entry may be shown. */
+  /** The line is on disk, so its entry may be shown. */
   commit({ match, line }: Of<{ line: number }>): void {
     this.#owned.get(match)?.commit(line);
   }
 
-  /** Drops the entries that could not be written; `epoch` is that of the one that failed. */
+  /** Drops entries that could not be written; `epoch` is that of the one that failed. */
   rollBack({ match, epoch }: Of<{ epoch: string }>): void {
     this.#match(match).rollBack(epoch);
   }
@@ -139,7 +139,7 @@ export class Engine {
     return seatViewOf(hosted, committed, viewer);
   }
 
-  /** What a viewer saw in the course of the next line, which closes a phase; nothing is changed by it. */
+  /** What a viewer saw during the next line, which closes a phase; changes nothing. */
   between({
     match,
     ...rest
@@ -148,19 +148,19 @@ export class Engine {
     return viewBetween(hosted, committed, rest);
   }
 
-  /** Keys of the phases that the next line, which closes one, leads through. */
+  /** Keys of the phases that the next line, which closes a phase, goes through. */
   passed({ match, timed }: Of<{ timed: TimedEntry }>): readonly string[] {
     const { hosted, committed } = this.#match(match);
     return phasesBetween(hosted, committed, timed);
   }
 
-  /** What is sealed, as a viewer will be told it. */
+  /** The sealed result, as it will be shown to a viewer. */
   sealed({ match, viewer }: Of<{ viewer: string }>): Omit<SealedResult, 'match'> | null {
     const { hosted, committed } = this.#match(match);
     return sealedFor(hosted, committed, viewer);
   }
 
-  /** What a viewer has been told by these records. */
+  /** The parts of these records' reports that a viewer was sent. */
   report({
     match,
     viewer,
@@ -173,7 +173,7 @@ export class Engine {
     return records.flatMap((record) => signedParts(hosted, record, viewer));
   }
 
-  /** The events of some records for a viewer, and the newest one about sheets, each with its number. */
+  /** The events of some records for a viewer, and the newest one about its sheet, each with its number. */
   events({
     match,
     viewer,
@@ -182,12 +182,12 @@ export class Engine {
     return this.#match(match).events(viewer, records);
   }
 
-  /** The committed position, for the thread that reviews drafts. */
+  /** The committed position, for the draft thread. */
   position({ match }: Of): unknown {
     return this.#match(match).committed.match.state;
   }
 
-  /** The match as it is on disk. */
+  /** The session as it is on disk. */
   session({ match }: Of): MatchSession {
     return this.#match(match).committed;
   }

@@ -4,12 +4,12 @@ import type { HostedMatch } from '../match/hosted.ts';
 import { serverRefusals } from '../refusals/refuse.ts';
 import { printableFacts } from './printable.ts';
 
-/** A refusal with the sentence its game has for it. */
+/** A refusal with its game's sentence. */
 export interface ExplainedRefusal extends Refusal {
   readonly sentence?: string;
 }
 
-/** Adds the game's own sentence, which only the game's edition can word. */
+/** Adds the game's sentence, which depends on the game's edition. */
 export const explainRefusal = (
   { game, edition }: Pick<HostedMatch, 'game' | 'edition'>,
   refusal: Refusal,
@@ -18,10 +18,7 @@ export const explainRefusal = (
   return sentence === undefined ? refusal : { ...refusal, sentence };
 };
 
-/**
- * Adds the game's sentence to what may be the game's refusal of an entry or the server's, which has a sentence of its
- * own. No game has a reason of the server's for something else.
- */
+/** Adds the game's sentence, unless the refusal is the server's own. Games and server do not share reasons. */
 export const explainRejection = (hosted: HostedMatch, rejection: Rejection): Rejection =>
   isSyntax(rejection) || Object.hasOwn(serverRefusals.sentences, rejection.reason)
     ? rejection

@@ -1,4 +1,4 @@
-/** Why a call failed. `fault`: it threw; `time`, `memory`: its thread had to be ended. */
+/** Why a call failed. `fault`: it threw an error; `time`, `memory`: its thread had to be terminated. */
 export type FailureKind = 'fault' | 'time' | 'memory';
 
 const WORDS: Readonly<Record<FailureKind, string>> = {
@@ -7,10 +7,10 @@ const WORDS: Readonly<Record<FailureKind, string>> = {
   memory: 'needed too much memory',
 };
 
-/** A call that failed by itself. Its match is closed until the host opens it again. */
+/** A call that failed. Its match is closed until the host opens it again. */
 export class CallFailed extends Error {
   readonly kind: FailureKind;
-  /** The call, and where in a match it was. */
+  /** The name of the call, and where in a match it was. */
   readonly place: string;
 
   constructor(kind: FailureKind, place: string, detail = '') {
@@ -21,12 +21,12 @@ export class CallFailed extends Error {
   }
 }
 
-/** The thread ended before it ran the call, which can be sent to another. */
+/** The thread ended before it ran the call, which may be sent to another thread. */
 export class ThreadLost extends Error {
   override readonly name = 'ThreadLost';
 }
 
-/** No thread could be started: nothing is wrong with what was asked. */
+/** No thread could be started; the call itself is not at fault. */
 export class EngineUnavailable extends Error {
   override readonly name = 'EngineUnavailable';
 }

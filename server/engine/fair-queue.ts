@@ -1,4 +1,4 @@
-/** Jobs that wait, in lanes that take turns: many of one lane never hold up the first of another. */
+/** A queue with lanes that take turns, so that many jobs of one lane do not delay the first job of another. */
 export class FairQueue<Job> {
   readonly #lanes = new Map<string, Job[]>();
   #size = 0;
@@ -14,7 +14,7 @@ export class FairQueue<Job> {
     this.#size += 1;
   }
 
-  /** Takes the first job of the lane whose turn it is; that lane goes behind the others. */
+  /** Takes the first job of the lane whose turn it is; that lane then comes after the others. */
   shift(): Job | undefined {
     for (const [lane, [job, ...rest]] of this.#lanes) {
       this.#lanes.delete(lane);
@@ -26,7 +26,7 @@ export class FairQueue<Job> {
     return undefined;
   }
 
-  /** Takes all of them, lane by lane. */
+  /** Removes and returns all jobs, lane by lane. */
   drain(): readonly Job[] {
     const jobs = [...this.#lanes.values()].flat();
     this.#lanes.clear();

@@ -1,9 +1,9 @@
 import type { AnyGame } from '../match/hosted.ts';
 
-/** Games by id, each loaded when it is first played. */
+/** Loaders of games by id, called when a game is first played. */
 export type GameLoaders = Readonly<Record<string, () => Promise<AnyGame>>>;
 
-/** The games of one engine thread: those it may play, and those it has loaded. */
+/** The games of one engine thread: those available and those loaded. */
 export class LoadedGames {
   readonly #loaders: GameLoaders;
   readonly #loaded = new Map<string, AnyGame>();
@@ -12,19 +12,19 @@ export class LoadedGames {
     this.#loaders = loaders;
   }
 
-  /** Ids of all that may be played. */
+  /** Ids of all available games. */
   get ids(): readonly string[] {
     return Object.keys(this.#loaders);
   }
 
-  /** Loads a game; of an id it does not know it loads nothing. */
+  /** Loads a game; ignores unknown ids. */
   async load(id: string): Promise<void> {
     if (this.#loaded.has(id) || !Object.hasOwn(this.#loaders, id)) return;
     const game = await this.#loaders[id]?.();
     if (game) this.#loaded.set(id, game);
   }
 
-  /** A game that has been loaded; undefined for any other. */
+  /** A loaded game; undefined for any other id. */
   find(id: string): AnyGame | undefined {
     return this.#loaded.get(id);
   }

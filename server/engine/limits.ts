@@ -1,15 +1,15 @@
-/** How much a thread may take before it is ended. A last resort: rules have budgets of their own. */
+/** Limits after which a thread is terminated. A last resort: rules have their own budgets. */
 export interface EngineLimits {
   /** Memory of a thread that owns matches, megabytes. */
   readonly matchMemory: number;
-  /** Memory of the thread that looks over drafts, megabytes. */
+  /** Memory of the draft thread, megabytes. */
   readonly draftMemory: number;
   /** Milliseconds for one call about a match. */
   readonly matchTime: number;
-  /** Milliseconds for one look at a draft. */
+  /** Milliseconds for one call about a draft. */
   readonly draftTime: number;
-  /** Milliseconds until a thread is there. */
+  /** Milliseconds for a thread to start. */
   readonly startTime: number;
-  /** Threads that own matches, at most. */
+  /** The most threads that own matches. */
   readonly threads: number;
 }

@@ -8,35 +8,33 @@ import { answeredSeats, summaryOf } from '../match/seat-view.ts';
 import type { Counts, MatchSession } from '../match/match-session.ts';
 
 /**
- * What the main thread knows of a match: enough to list it, to watch its deadline and to tell who is waited for. The
- * position itself never leaves the engine's threads.
+ * What the main thread knows about a match: enough to list it, to schedule its deadline and to say who is awaited.
+ * The position itself stays in the engine threads.
  */
 export interface MatchStatus {
   readonly summary: MatchSummary;
-  /** When the phase closes by itself, ISO 8601. */
+  /** When the phase closes automatically, ISO 8601. */
   readonly closesAt: string | null;
-  /** When that was decided, ISO 8601; null if it is not known. */
+  /** When the deadline was set, ISO 8601; null if unknown. */
   readonly deadlineSetAt: string | null;
-  /** Who is waited for; null when the match is over. */
+  /** Who is awaited; null if the match is over. */
   readonly awaited: Awaited | null;
-  /** Seats that have handed in a sheet, or are done, in the phase that waits. */
+  /** Seats that have handed in a sheet or are done in the current phase. */
   readonly answered: readonly string[];
-  /** Events told to each viewer so far. */
+  /** The number of events sent to each viewer. */
   readonly told: Counts;
   readonly dice: OpenDice;
   /** How the game master runs it; see `Conduct`. */
   readonly conduct: Omit<Conduct, 'sealed'>;
-  /** Whether a result waits to be published. */
+  /** Whether a sealed result waits to be published. */
   readonly isSealed: boolean;
-  /** When each seat's sheet or word of this phase was taken, ISO 8601. */
+  /** When each seat's sheet or `done` of this phase was accepted, ISO 8601. */
   readonly receivedAt: Readonly<Record<string, string>>;
   /** How many sheets each seat has handed in for the phase. */
   readonly revisions: Counts;
-  /** When everybody was in, ISO 8601; null while somebody is missing. */
+  /** When the last seat handed in, ISO 8601; null while a seat is missing. */
   readonly completeAt: string | null;
-  /**
-   * When something has to be done, ISO 8601, in order: its deadline, reminders, and its early close because all are in.
-   */
+  /** When something has to be done, ISO 8601, in order: deadline, reminders, and the early close. */
   readonly alarms: readonly string[];
 }
 

@@ -16,7 +16,7 @@ import { type MatchStatus, matchStatusOf } from './match-status.ts';
 export interface OwnedMatchStart {
   readonly hosted: HostedMatch;
   readonly session: MatchSession;
-  /** How often the match has been opened in a thread. */
+  /** How often the match was opened in a thread. */
   readonly opening: number;
 }
 
@@ -27,21 +27,21 @@ const sheetOf = (entry: Entry): string | undefined => {
 };
 
 /**
- * One match in the thread that owns it: the session with every entry applied, and the one with every entry committed to
+ * A match in the thread that owns it: one session with all applied entries, and one with all entries that are on
  * disk.
  */
 export class OwnedMatch {
   readonly hosted: HostedMatch;
   readonly #opening: number;
-  /** With every entry applied. */
+  /** With all applied entries. */
   #head: MatchSession;
-  /** With every entry on disk: the only one that anybody is shown. */
+  /** With all entries on disk; the only one that is shown. */
   #committed: MatchSession;
-  /** Number of the journal line `#head` comes after. */
+  /** Number of the journal line before `#head`'s next entry. */
   #line = 0;
   /** The same for `#committed`. */
   #committedLine = 0;
-  /** Sessions between the two, by the number of their line. */
+  /** Sessions between the two, by line number. */
   readonly #uncommitted = new Map<number, MatchSession>();
   /** How often entries have been rolled back. */
   #rollbacks = 0;
@@ -53,7 +53,7 @@ export class OwnedMatch {
     this.#committed = session;
   }
 
-  /** The match as it is on disk. */
+  /** The session as it is on disk. */
   get committed(): MatchSession {
     return this.#committed;
   }
@@ -72,7 +72,7 @@ export class OwnedMatch {
     this.#committedLine = line;
   }
 
-  /** Replays lines of the journal, in order, on top of what is there. */
+  /** Replays journal lines, in order. */
   replay({ lines, skipsRefused = false }: Omit<ReplayCall, 'match'>): ReplayResult {
     const { hosted } = this;
     const records: EventLogRecord[] = [];
@@ -101,7 +101,7 @@ export class OwnedMatch {
     return { status: this.status, records, receipts, refused, differs };
   }
 
-  /** Applies an entry on top of those before it. Nobody is shown it until `commit`. */
+  /** Applies an entry after the earlier ones. Nobody sees it until `commit`. */
   apply(timed: TimedEntry, keep: boolean): Result<ApplyResult, Rejection> {
     const { hosted } = this;
     const applied = acceptEntry(hosted, this.#head, timed);
@@ -125,7 +125,7 @@ export class OwnedMatch {
     });
   }
 
-  /** The line is on disk: its entry may be shown. */
+  /** The line is on disk, so its entry may be shown. */
   commit(line: number): void {
     const session = this.#uncommitted.get(line);
     if (!session) return;
@@ -135,8 +135,8 @@ export class OwnedMatch {
   }
 
   /**
-   * Drops the entries that could not be written.
-   * @param epoch of the entry that failed: what has been applied since is not touched
+   * Drops entries that could not be written.
+   * @param epoch of the entry that failed; entries applied since a later epoch are kept
    */
   rollBack(epoch: string): void {
     if (this.#epoch !== epoch) return;
@@ -146,7 +146,7 @@ export class OwnedMatch {
     this.#rollbacks += 1;
   }
 
-  /** The events of some records for a viewer, and the newest one about sheets, each with its number. */
+  /** The events of some records for a viewer, and the newest one about its sheet, each with its number. */
   events(viewer: string, records: readonly EventLogRecord[]): readonly NumberedEvent[] {
     const events = records.flatMap((record) => {
       const before = record.told[viewer] ?? 0;

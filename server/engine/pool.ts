@@ -16,7 +16,7 @@ const USUAL_LIMITS: EngineLimits = {
   threads: Math.max(1, Math.min(4, availableParallelism() - 1)),
 };
 
-/** Makes a call, and repeats it where its thread ended, through another's fault, before it ran the call. */
+/** Makes a call, and repeats it if its thread ended before running it. */
 const onLiving = async <T>(
   thread: () => EngineThread,
   call: (thread: EngineThread) => Promise<T>,
@@ -31,16 +31,16 @@ const onLiving = async <T>(
 };
 
 export interface EngineOptions {
-  /** Module that exports `games`, the registry; the shipped one where it is left out. */
+  /** Module that exports `games`, the registry; default the shipped one. */
   readonly games?: URL;
-  /** Module a thread begins with; the one beside the code that starts it where it is left out. */
+  /** Entry module of a thread; default the one next to this code. */
   readonly entry?: URL;
   readonly limits?: Partial<EngineLimits>;
 }
 
 /**
- * The threads that run the games' rules. Threads that own matches, each match in one of them, and one that
- * looks over drafts; none is started before it is needed.
+ * The threads that run the games' rules: threads that own matches, each match in one of them, and one for drafts.
+ * Threads are started when first needed.
  */
 export class EnginePool {
   readonly limits: EngineLimits;
@@ -70,7 +70,7 @@ export class EnginePool {
     return this.#lastHandle;
   }
 
-  /** The thread that owns a match; the same as long as it lives. */
+  /** The thread that owns a match; the same one as long as it runs. */
   threadOf(handle: number): EngineThread {
     const index = handle % this.limits.threads;
     const living = this.#threads[index];
@@ -80,7 +80,7 @@ export class EnginePool {
     return started;
   }
 
-  /** Checks a new match and makes its header. */
+  /** Validates a new match and makes its header. */
   prepare(plan: NewMatchPlan): Promise<Result<PreparedMatch, Refusal>> {
     const thread = () => this.threadOf(this.#lastHandle + 1);
     return onLiving(thread, async (living) => {
@@ -90,9 +90,9 @@ export class EnginePool {
   }
 
   /**
-   * Has a thread load a game, which may take as long as its start.
-   * @throws EngineUnavailable where its code cannot be loaded, as while an installation is replaced: nothing is wrong
-   * with a match of it
+   * Has a thread load a game, which may take as long as starting it.
+   * @throws EngineUnavailable if its code cannot be loaded, for example while an installation is being replaced;
+   * its matches are not at fault
    */
   async loadIn(thread: EngineThread, game: string): Promise<void> {
     try {
@@ -103,7 +103,7 @@ export class EnginePool {
     }
   }
 
-  /** Sends the thread for drafts the position of a match. */
+  /** Sends a match's position to the draft thread. */
   setDraftPosition(placed: CallArgument<'setPosition'>, lane: string): Promise<void> {
     return onLiving(
       () => this.#draftThread(),
@@ -114,7 +114,7 @@ export class EnginePool {
     );
   }
 
-  /** A call to the thread for drafts; calls of different lanes take turns. */
+  /** A call to the draft thread; calls of different lanes take turns. */
   draft<Name extends CallName>(
     name: Name,
     argument: CallArgument<Name>,
@@ -126,7 +126,7 @@ export class EnginePool {
     );
   }
 
-  /** Versions of the rules by game; every game is loaded for it, which may take as long as a start. */
+  /** The rules versions by game; loads all games, which may take as long as a start. */
   rulesVersions(): Promise<Readonly<Record<string, number>>> {
     return onLiving(
       () => this.#draftThread(),
@@ -139,13 +139,13 @@ export class EnginePool {
     return this.#drafts;
   }
 
-  /** Starts the threads that the next match opened will need, ahead of that. */
+  /** Starts in advance the threads that the next opened match needs. */
   warmUp(): void {
     this.threadOf(this.#lastHandle + 1);
     this.#draftThread();
   }
 
-  /** Ends every thread. */
+  /** Terminates all threads. */
   async close(): Promise<void> {
     await Promise.all([...this.#threads, this.#drafts].map(async (thread) => thread?.close()));
   }

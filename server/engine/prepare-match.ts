@@ -10,22 +10,22 @@ import type { Editions } from './editions.ts';
 import type { LoadedGames } from './games.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** What the host asks for in a new match. */
+/** The host's request for a new match. */
 export interface NewMatchPlan {
   readonly game: string;
   readonly id: string;
   readonly name: string;
   readonly settings: unknown;
   readonly tables: unknown;
-  /** How its table is run; checked before. */
+  /** The table's settings; validated before. */
   readonly table?: unknown;
-  /** Where it begins; the game's own setup where left out. */
+  /** The starting position; default the game's own setup. */
   readonly position?: unknown;
   /** Who plays each seat: `open` for a person, or a bot. */
   readonly seats: Readonly<Record<string, string>>;
   /** The secret of the dice, 64 hex digits. */
   readonly seed: string;
-  /** The signing key of the match. */
+  /** The match's public key. */
   readonly publicKey?: string | undefined;
 }
 
@@ -34,11 +34,11 @@ export interface PreparedMatch {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
-  /** The phase that its first `advance` closes; undefined if somebody is waited for from the start. */
+  /** The phase that its first `advance` closes; undefined if somebody is awaited from the start. */
   readonly setup?: string;
 }
 
-/** Why seats cannot be filled as asked. */
+/** Why the seats cannot be filled as requested. */
 const seatProblem = (
   { bots: ofGame = {} }: AnyGame,
   players: readonly string[],
@@ -53,8 +53,8 @@ const seatProblem = (
 };
 
 /**
- * Why a match cannot begin from a position: its rules fail on it at once, or wait for nobody. Whether it is consistent
- * is up to whoever provides it.
+ * Why a match cannot begin from a position: its rules fail on it, or nobody is awaited. Its consistency is not
+ * checked.
  */
 const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refusal | undefined => {
   const { name } = game;
@@ -68,7 +68,7 @@ const positionProblem = (game: AnyGame, edition: unknown, state: unknown): Refus
   }
 };
 
-/** Checks a new match: its game, its seats, its settings and charts, and where it begins. */
+/** Validates a new match: its game, seats, settings, charts and starting position. */
 export const prepareMatch = (
   games: LoadedGames,
   editions: Editions,

@@ -2,7 +2,7 @@ import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { printable } from '@chancery/shared/kernel/text/printable.ts';
 
-// Refusals quote what was typed, and problems of a text quote the text: both go to a terminal.
+// Refusals and problems quote typed text and are shown on a terminal.
 
 const printableFact = (value: FactValue): FactValue => {
   if (typeof value === 'string') return printable(value);
@@ -13,6 +13,6 @@ const printableFact = (value: FactValue): FactValue => {
 export const printableFacts = ({ facts = {} }: Refusal): Readonly<Record<string, FactValue>> =>
   Object.fromEntries(Object.entries(facts).map(([key, value]) => [key, printableFact(value)]));
 
-/** Problems of a text, their sentences printable. */
+/** The problems of a text with printable messages. */
 export const printableProblems = (problems: readonly SyntaxProblem[]): readonly SyntaxProblem[] =>
   problems.map((problem) => ({ ...problem, message: printable(problem.message) }));

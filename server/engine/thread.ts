@@ -12,9 +12,9 @@ import type {
 import { Watchdog } from './watchdog.ts';
 
 export interface ThreadOptions {
-  /** Module that exports `games`; the shipped registry where it is left out. */
+  /** Module that exports `games`; default the shipped registry. */
   readonly games: string | undefined;
-  /** Module it begins with; the one beside this file where it is left out. */
+  /** Entry module; default the one next to this file. */
   readonly entry: URL | undefined;
   /** Megabytes. */
   readonly memory: number;
@@ -22,7 +22,7 @@ export interface ThreadOptions {
   readonly startTime: number;
 }
 
-/** Megabytes for young objects; more of it only delays their collection. */
+/** Megabytes for the young generation; more only delays garbage collection. */
 const YOUNG_MEMORY = 16;
 
 interface Job {
@@ -33,7 +33,7 @@ interface Job {
   readonly reject: (cause: Error) => void;
 }
 
-/** The entry module of a thread: beside this file, as source or in a bundle. */
+/** The entry module of a thread, next to this file, as source or in a bundle. */
 const ownEntry = (): URL => {
   const [ending] = /\.\w+$/.exec(import.meta.url) ?? [''];
   const name = ending === '.ts' ? 'from-source.js' : `engine-thread${ending}`;
@@ -41,8 +41,8 @@ const ownEntry = (): URL => {
 };
 
 /**
- * One thread of the engine. It is given one call at a time, so that it is always known which call runs: a call that
- * takes too long or too much memory ends the thread, and no other call is blamed for it.
+ * An engine thread. It gets one call at a time, so the running call is always known: a call that takes too much
+ * time or memory ends the thread, and no other call is blamed.
  */
 export class EngineThread {
   readonly #worker: Worker;
@@ -72,22 +72,22 @@ export class EngineThread {
     });
   }
 
-  /** Whether it has ended; calls to it are lost. */
+  /** Whether it has ended; further calls fail. */
   get isLost(): boolean {
     return this.#isLost;
   }
 
-  /** Calls in the queue, the one that runs included. */
+  /** The number of calls, including the running one. */
   get load(): number {
     return this.#queue.size + (this.#current ? 1 : 0);
   }
 
   /**
    * @param limit milliseconds the call may take
-   * @param lane queue it waits in: lanes take turns
-   * @throws CallFailed when it failed by itself
-   * @throws EngineUnavailable when no thread can be started
-   * @throws ThreadLost when the thread ended before it ran the call
+   * @param lane its lane in the queue: lanes take turns
+   * @throws CallFailed if the call itself failed
+   * @throws EngineUnavailable if no thread can be started
+   * @throws ThreadLost if the thread ended before it ran the call
    */
   call<Name extends CallName>(
     name: Name,
@@ -102,7 +102,7 @@ export class EngineThread {
     });
   }
 
-  /** Sends a call without waiting for a result; it runs before calls made later. */
+  /** Sends a call without waiting for a result; it runs before later calls. */
   send<Name extends CallName>(name: Name, argument: CallArgument<Name>): void {
     if (!this.#isLost) this.#worker.postMessage({ id: undefined, name, argument });
   }
@@ -133,7 +133,7 @@ export class EngineThread {
     this.#next();
   }
 
-  /** The call under way is to blame; the others are lost with the thread. */
+  /** The running call is to blame; the others are lost with the thread. */
   #end(kind: FailureKind, detail = ''): void {
     if (this.#isLost) return;
     this.#isLost = true;
@@ -146,7 +146,7 @@ export class EngineThread {
     for (const { reject } of this.#queue.drain()) reject(lost);
   }
 
-  /** Ends it; what is under way is lost. */
+  /** Terminates it; running calls are lost. */
   async close(): Promise<void> {
     this.#isLost = true;
     this.#watchdog.stop();

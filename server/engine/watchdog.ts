@@ -1,9 +1,9 @@
-/** A limit is counted in this many parts. */
+/** Number of parts into which a limit is divided. */
 const PARTS = 8;
 
 /**
- * Calls `onTimeout` when a time has passed without `stop`. The time is counted in parts, each of which counts once
- * however late its timer fires: a process that was suspended as a whole does not time out.
+ * Calls `onTimeout` if a time passes without `stop`. The time is counted in parts, each of which counts once
+ * however late its timer fires, so a suspended process does not time out.
  * @param limit milliseconds
  */
 export class Watchdog {

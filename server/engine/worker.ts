@@ -5,11 +5,11 @@ import { Engine } from './engine.ts';
 import { type GameLoaders, LoadedGames } from './games.ts';
 import type { AnswerMessage, CallMessage, CallName, ThreadData } from './messages.ts';
 
-// The entry of an engine thread: answers one call after the other, in the order they come.
+// The entry module of an engine thread: answers calls one after another.
 
 const answer = (message: AnswerMessage): void => parentPort?.postMessage(message);
 
-/** The functions of the engine by the names of its calls. */
+/** The object that implements the calls. */
 type Callee = Record<CallName, (argument: unknown) => unknown>;
 
 const calleesOf = (loaders: GameLoaders): readonly [Engine, Drafts] => {

@@ -23,7 +23,7 @@ const syncFile = async (path: string): Promise<void> => {
 
 type IsKept = (copy: Buffer, file: Buffer) => boolean;
 
-/** Copies a file beside itself unless an earlier copy covers it; returns the file name of the copy. */
+/** Copies a file next to itself unless an earlier copy covers it; returns the copy's file name. */
 const keepUnless = async (isKept: IsKept, path: string, copy: string): Promise<string | undefined> => {
   const bytes = await readIfFile(path);
   if (!bytes) return undefined;
@@ -40,8 +40,8 @@ const keepUnless = async (isKept: IsKept, path: string, copy: string): Promise<s
 };
 
 /**
- * Keeps a damaged file as it was found, as `journal.damaged.1`, `.2` … Nothing is ever written over, and the
- * same bytes are not kept twice.
+ * Saves a copy of a damaged file, as `journal.damaged.1`, `.2` … Existing copies are never overwritten, and
+ * identical contents are saved only once.
  * @param copy path of the copy without its number
  * @returns the file name of the copy; undefined if there is no such file
  */
@@ -49,8 +49,8 @@ export const saveDamagedCopy = (path: string, copy: string): Promise<string | un
   keepUnless((kept, file) => kept.equals(file), path, copy);
 
 /**
- * The same for a file that is not repaired and goes on growing: while it begins with what a copy holds, it is not
- * copied again.
+ * The same for a file that is not repaired and keeps growing: it is not copied again while it begins with the
+ * contents of a copy.
  */
 export const saveDamagedCopyOnce = (path: string, copy: string): Promise<string | undefined> =>
   keepUnless((kept, file) => kept.equals(file.subarray(0, kept.length)), path, copy);

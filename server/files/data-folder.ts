@@ -6,7 +6,7 @@ import { takeLead } from './leadership.ts';
 import { type FolderLock, lockFolder } from './lock.ts';
 import { Reserve } from './reserve.ts';
 
-/** Thrown when a data folder cannot be opened because its disk is full. */
+/** Thrown if a data folder cannot be opened because its disk is full. */
 export class NoSpace extends Error {
   constructor(folder: string) {
     super(`there is no space left for ${folder}; make room on its disk and start again`);
@@ -14,7 +14,7 @@ export class NoSpace extends Error {
   }
 }
 
-/** Thrown when something in a data folder is in the way of opening it; the message says what, and what to do. */
+/** Thrown if something prevents a data folder from being opened; the message says what it is and what to do. */
 export class FolderUnusable extends Error {
   constructor(message: string, cause: unknown) {
     super(message, { cause });
@@ -25,7 +25,7 @@ export class FolderUnusable extends Error {
 /** How often a full disk is checked for room, milliseconds. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** Runs a task; where there is no space for it, deletes the reserve and runs it once more. */
+/** Runs a task; if there is no space, deletes the reserve and runs it again. */
 const deletingReserve = async <T>(folder: string, task: () => Promise<T>): Promise<T> => {
   try {
     return await task();
@@ -45,10 +45,10 @@ interface Held {
   readonly reserve: Reserve;
 }
 
-/** A data folder that this process has locked, with a reserve for when its disk is full. */
+/** A data folder locked by this process, with reserved space for when its disk is full. */
 export class DataFolder {
   readonly lock: FolderLock;
-  /** What writers to the folder need. */
+  /** Used by all writers to the folder. */
   readonly guard: WriteGuard;
   readonly #leadership: Leadership;
   readonly #reserve: Reserve;
@@ -81,12 +81,12 @@ export class DataFolder {
     }
   }
 
-  /** Whether there is room; without it, only the host and the game master may write. */
+  /** Whether there is room; if not, only the host and the game master may write. */
   get hasRoom(): boolean {
     return this.#reserve.isHeld;
   }
 
-  /** Calls `listener` whenever a full disk has room again; returns a function that unsubscribes. */
+  /** Calls `listener` when a full disk has room again; returns a function that unsubscribes. */
   onRoom(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -104,7 +104,7 @@ export class DataFolder {
   }
 
   /**
-   * Runs a task of the host; where there is no space for it, the reserve is released and it is run again.
+   * Runs a task of the host; if there is no space, the reserve is released and the task runs again.
    * @throws NoSpace
    */
   async withRoom<T>(task: () => Promise<T>): Promise<T> {

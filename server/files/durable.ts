@@ -1,11 +1,11 @@
 import { open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Everything in the data folder is for its owner only: sheets, seeds and token hashes lie there. */
+/** Files and folders are readable by their owner only: they contain sheets, seeds and token hashes. */
 export const PRIVATE_FILE = 0o600;
 export const PRIVATE_FOLDER = 0o700;
 
-/** Makes the names in a folder durable: a rename is only on disk when its folder is. */
+/** Syncs a folder, because a rename is only durable when its folder is. */
 export const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
@@ -15,7 +15,7 @@ export const syncFolder = async (folder: string): Promise<void> => {
   }
 };
 
-/** Replaces a file so that after a crash either the old or the new text is there, whole. */
+/** Replaces a file atomically: after a crash it has either the whole old or the whole new text. */
 export const writeDurably = async (path: string, text: string): Promise<void> => {
   const draft = `${path}.new`;
   const handle = await open(draft, 'w', PRIVATE_FILE);
@@ -23,7 +23,7 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
     await handle.writeFile(text);
     await handle.sync();
   } catch (cause) {
-    // A partly written file would take up space that is missing.
+    // A partly written file would use up space.
     await rm(draft, { force: true });
     throw cause;
   } finally {
@@ -33,14 +33,14 @@ export const writeDurably = async (path: string, text: string): Promise<void> =>
   await syncFolder(dirname(path));
 };
 
-/** Error codes of a full file system, and of a full database. */
+/** Error codes for a full file system or database. */
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100'];
 
-/** Whether something could not be written because there was no space left. */
+/** Whether a write failed for lack of space. */
 export const isDiskFull = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && FULL.includes(String(cause.code));
 
-/** Whether a file operation failed because there is nothing there. */
+/** Whether a file operation failed because the file does not exist. */
 export const isMissing = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
 

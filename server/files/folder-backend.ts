@@ -12,7 +12,7 @@ import { PRIVATE_FILE, readIfThere } from './durable.ts';
 import { readHostToken } from './host-token.ts';
 import { looseModes } from './loose-modes.ts';
 
-/** Keeps in a file until when a data folder was served. */
+/** Stores in a file until when a data folder was served. */
 const servedIn = (folder: string): UptimeStore => {
   const path = join(folder, 'served-until');
   return {
@@ -30,7 +30,7 @@ const servedIn = (folder: string): UptimeStore => {
 
 /**
  * Opens a data folder for this process alone.
- * @throws FolderInUse when another process has it open, FolderNotLockable, FolderUnusable, NoSpace
+ * @throws FolderInUse if another process has it open, FolderNotLockable, FolderUnusable, NoSpace
  */
 export const openFolderBackend = async (
   path: string,

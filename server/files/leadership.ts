@@ -8,13 +8,13 @@ interface Term {
 }
 
 /**
- * Takes the lead of a data folder whose lock is held already, by writing a term higher than any before. A former leader
- * that was only suspended finds another file in its place and acknowledges nothing any more.
+ * Takes the lead of a data folder that is already locked, by writing a higher term. A former leader that was only
+ * suspended then finds another file and no longer acknowledges anything.
  */
 export const takeLead = async (folder: string): Promise<Leadership> => {
   const path = join(folder, 'leader.json');
   const before = await readSealed<Term>(path);
-  // Only the file is compared, never the number: a lost one may start again at 1.
+  // Only the file's identity is compared, not the number: a lost file may start again at 1.
   const term = before.state === 'sound' ? before.value.term + 1 : 1;
   await writeSealed(path, { term } satisfies Term);
   const { ino, mtimeMs } = await stat(path);

@@ -5,19 +5,19 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { PRIVATE_FILE } from './durable.ts';
 
 /**
- * The byte that is locked, far beyond the text of the file: where a lock keeps readers off what it covers,
- * the text can still be read.
+ * The locked byte, far beyond the end of the file: on systems where a lock prevents reading, the text is still
+ * readable.
  */
 const LOCKED_BYTE = 2 ** 30;
 
-/** Where local commands reach the server of a folder. */
+/** Where local commands reach a folder's server. */
 export interface LocalAddress {
   readonly url: string;
-  /** File of the certificate it shows, where it speaks TLS. */
+  /** The certificate file, if it uses TLS. */
   readonly certificate?: string | undefined;
 }
 
-/** What the holder of a lock writes into the lock file. Hints for people, except for `file` and the address. */
+/** The contents of the lock file. Only `file` and the address are used; the rest is information for people. */
 interface Holder extends Partial<LocalAddress> {
   readonly pid: number;
   readonly host: string;
@@ -25,7 +25,7 @@ interface Holder extends Partial<LocalAddress> {
   readonly file: string;
 }
 
-/** Thrown when another process has the same data folder open. */
+/** Thrown if another process has the data folder open. */
 export class FolderInUse extends Error {
   constructor(folder: string, holder: Holder | undefined) {
     const by = holder ? `process ${String(holder.pid)} on ${holder.host}` : 'another process';
@@ -34,7 +34,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Thrown when no lock can be had at all: two servers on one folder would lose what was acknowledged. */
+/** Thrown if the folder cannot be locked: two servers on one folder would lose acknowledged data. */
 export class FolderNotLockable extends Error {
   constructor(folder: string, why: string) {
     super(`${folder} cannot be locked against a second server, so it is not opened: ${why}`);
@@ -44,12 +44,12 @@ export class FolderNotLockable extends Error {
 
 /** The lock of an open data folder. */
 export interface FolderLock {
-  /** Writes where the folder's server listens for commands of this machine. */
+  /** Writes the address at which the folder's server can be reached by local commands. */
   announce(address: LocalAddress): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Locks of the operating system, by a library that brings its binary along. */
+/** Operating system locks, from a library with prebuilt binaries. */
 const loadLocks = async (folder: string) => {
   try {
     return (await import('fs-native-extensions')).default;
@@ -110,9 +110,9 @@ const write = async (handle: FileHandle, holder: Holder | undefined): Promise<vo
 const lockPath = (folder: string): string => join(folder, 'lock');
 
 /**
- * Keeps every other process off a data folder: of this machine, of other containers on the same volume and,
- * where the file system carries locks over the network, of other machines. The lock ends with its process.
- * The file stays: deleting it would let two processes lock two files of one name.
+ * Locks a data folder against all other processes: of this machine, of other containers on the same volume and, if
+ * the file system supports it, of other machines. The lock ends with the process. The file is not deleted, because
+ * two processes could then lock two different files with the same name.
  * @throws FolderInUse, FolderNotLockable
  */
 export const lockFolder = async (folder: string): Promise<FolderLock> => {
@@ -130,7 +130,8 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
       announce: (address) => write(handle, { ...holder, ...address }),
       release: async () => {
         await write(handle, undefined);
-        // A child process that is being started inherits open files and would hold the lock a moment longer.
+        // Otherwise a child process that is just being started would inherit the open file and keep the lock for a
+        // moment.
         locks.unlock(handle.fd, LOCKED_BYTE, 1);
         await handle.close();
       },
@@ -142,8 +143,8 @@ export const lockFolder = async (folder: string): Promise<FolderLock> => {
 };
 
 /**
- * Where the server that has this folder open listens for local commands. An address that came with a copy of the folder
- * does not count; whoever locks the folder replaces what an earlier holder left.
+ * The address of the server that has this folder open. An address in a copied folder does not count; a new lock
+ * holder overwrites it.
  */
 export const servedAt = async (folder: string): Promise<LocalAddress | undefined> => {
   const { url, certificate } = (await readHolder(lockPath(folder))) ?? {};

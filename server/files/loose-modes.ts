@@ -1,17 +1,17 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Group and others: what they may read of a file, and go through of a folder. */
+/** Permission bits of group and others: reading a file, and entering a folder. */
 const OTHERS_READ = 0o044;
 const OTHERS_ENTER = 0o011;
 
-/** Files named in one warning. */
+/** The most files named in a warning. */
 const MAX_NAMED = 5;
 
 const isLoose = async (path: string, bits: number): Promise<boolean> =>
   ((await stat(path)).mode & bits) !== 0;
 
-/** Files in a folder and below that others than the owner can read; nothing is looked at behind a closed folder. */
+/** Files in a folder that other users can read; folders that they cannot enter are skipped. */
 const looseFiles = async (folder: string): Promise<readonly string[]> => {
   if (!(await isLoose(folder, OTHERS_ENTER))) return [];
   const found: string[] = [];
@@ -23,7 +23,7 @@ const looseFiles = async (folder: string): Promise<readonly string[]> => {
   return found;
 };
 
-/** The warning for the host where other users of the machine can read tokens, seeds or sheets; else nothing. */
+/** A warning for the host if other users of the machine can read tokens, seeds or sheets. */
 export const looseModes = async (folder: string): Promise<string | undefined> => {
   const files = await looseFiles(folder);
   if (files.length === 0) return undefined;

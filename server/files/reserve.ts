@@ -2,13 +2,13 @@ import { open, rm, stat, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FILE, syncFolder } from './durable.ts';
 
-/** Bytes set aside: enough for the host to close a phase, invite and salvage when everything else is full. */
+/** The size of the reserve: enough for the host to close a phase, invite and salvage when the disk is full. */
 const SIZE = 1024 * 1024;
 const CHUNK = Buffer.alloc(64 * 1024, 0x2e);
 
 /**
- * A file that reserves space in the data folder. It is deleted when the disk is full, so that what the server itself
- * and its host have to write still fits, and written again when there is room for twice as much.
+ * A file that reserves space in the data folder. It is deleted when the disk is full, so that the server and the
+ * host can still write, and written again when there is room for twice its size.
  */
 export class Reserve {
   readonly #folder: string;
@@ -21,7 +21,7 @@ export class Reserve {
     this.#path = join(folder, 'reserve');
   }
 
-  /** Opens or writes the reserve. Where there is no room the folder is used without. */
+  /** Opens or writes the reserve. If there is no room, the folder is used without it. */
   static async open(folder: string): Promise<Reserve> {
     const reserve = new Reserve(folder);
     const size = await stat(reserve.#path).then(
@@ -33,12 +33,12 @@ export class Reserve {
     return reserve;
   }
 
-  /** Whether the reserve is there: if not, the disk is full or was a moment ago. */
+  /** Whether the reserve exists; if not, the disk is or recently was full. */
   get isHeld(): boolean {
     return this.#isHeld;
   }
 
-  /** Deletes the reserve. Settles when the space is free. */
+  /** Deletes the reserve; settles when the space is free. */
   release(): Promise<void> {
     return this.#enqueue(async () => {
       if (!this.#isHeld) return;
@@ -53,7 +53,7 @@ export class Reserve {
     return this.#enqueue(async () => {
       if (this.#isHeld) return;
       const { bavail, bsize, blocks } = await statfs(this.#folder);
-      // A file system that reports nothing is tried.
+      // If a file system reports nothing, it is tried.
       if (blocks > 0 && bavail * bsize < 2 * SIZE) return;
       await this.#fill();
       this.#isHeld = true;

@@ -5,13 +5,13 @@ import { readIfThere, writeDurably } from './durable.ts';
 
 const SEAL = /^(.*)\n([0-9a-f]{64})\n$/s;
 
-/** A value as the text of a sealed file: its JSON, and the SHA-256 of that on a line of its own. */
+/** The text of a sealed file: the value's JSON, and its SHA-256 on a line of its own. */
 export const seal = (value: unknown): string => {
   const text = JSON.stringify(value);
   return `${text}\n${sha256(text)}\n`;
 };
 
-/** Thrown for a text whose seal does not match. */
+/** Thrown if a text's seal does not match. */
 class NotSealed extends Error {
   readonly text: string;
 
@@ -22,9 +22,8 @@ class NotSealed extends Error {
 }
 
 /**
- * Reads the text of a sealed file. The value of one that is sound is what was written, so its type is the
- * writer's.
- * @throws NotSealed where it is not as it was written
+ * Reads the text of a sealed file. If the seal matches, the value is what was written, so its type is the writer's.
+ * @throws NotSealed if it does not match
  */
 export const unseal = <T>(text: string): T => {
   const [, json, seal] = SEAL.exec(text) ?? [];
@@ -32,7 +31,7 @@ export const unseal = <T>(text: string): T => {
   return JSON.parse(json) as T;
 };
 
-/** The record in a text: sound, damaged, or missing where there is no text. */
+/** The record in a text: sound, damaged, or missing if there is no text. */
 export const readRecordText = <T>(text: string | undefined): FoundRecord<T> => {
   if (text === undefined) return { state: 'missing' };
   try {
@@ -42,7 +41,7 @@ export const readRecordText = <T>(text: string | undefined): FoundRecord<T> => {
   }
 };
 
-/** A sealed file for lowdb: replaced as a whole and durably, so that the old or the new one is there. */
+/** A sealed file for lowdb, replaced atomically and durably. */
 class SealedFile<T> implements Adapter<T> {
   readonly #path: string;
 
@@ -77,8 +76,8 @@ export const readSealed = async <T extends object>(path: string): Promise<FoundR
 };
 
 /**
- * Replaces a sealed file. `Low` has the new value before it is written, so every write has a `Low` of its own, and
- * callers use the value when this has settled.
+ * Replaces a sealed file. `Low` holds the new value before it is written, so each write uses its own `Low`, and
+ * callers use the value only when this has settled.
  */
 export const writeSealed = <T extends object>(path: string, value: T): Promise<void> =>
   new Low<T>(new SealedFile(path), value).write();

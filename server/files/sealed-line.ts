@@ -3,13 +3,13 @@ import { sha256 } from './checksum.ts';
 const SEALED = /^(.*),"checksum":"([0-9a-f]{64})"\}$/s;
 
 export interface SealedLine {
-  /** The JSON of an object without its closing brace: what the checksum is over. */
+  /** The JSON of an object without its closing brace; the checksum covers it. */
   readonly body: string;
   /** 64 hex digits. */
   readonly checksum: string;
 }
 
-/** A JSON object as a line that carries the SHA-256 of all before it as its last field; no line break. */
+/** A JSON object as one line, with the SHA-256 of the rest as its last field; no line break. */
 export const sealLine = (value: object): { readonly text: string; readonly checksum: string } => {
   const body = JSON.stringify(value).slice(0, -1);
   const checksum = sha256(body);

@@ -1,18 +1,18 @@
 /**
- * How many events a seat has been told, of the match and of its letters. Both count this seat's own events, so that
- * letters between others change neither.
+ * How many events of the match and of its letters a seat was sent. Both count only this seat's own events, so
+ * letters between others do not change them.
  */
 export interface EventCounts {
   readonly match: number;
   readonly letters: number;
   /**
-   * Another number means that the client has to read everything again: phases were retracted, or the match restored
-   * from a backup.
+   * A different number means that the client has to fetch everything again: phases were retracted, or the match was
+   * restored from a backup.
    */
   readonly epoch: number;
 }
 
-/** `12`, `12.3` once there have been letters, `12.3.1796` in a later epoch than the first. */
+/** `12`, `12.3` if there are letters, `12.3.1796` in an epoch after the first. */
 export const formatEventId = ({ match, letters, epoch }: EventCounts): string => {
   const parts = epoch > 0 ? [match, letters, epoch] : letters > 0 ? [match, letters] : [match];
   return parts.map(String).join('.');

@@ -23,15 +23,15 @@ import { refuse } from '../refusals/refuse.ts';
 export interface LetterSource {
   readonly match: string;
   readonly log: StoredLog<LetterAct>;
-  /** Where the chain of the book's checksums begins: it belongs to one match only. */
+  /** Start of the book's checksum chain, unique to the match. */
   readonly start: string;
-  /** Signs for the match, where it has a key. */
+  /** Signs for the match, if it has a key. */
   readonly signer: Signer | undefined;
-  /** The phase the match is in. */
+  /** The current phase of the match. */
   phase(): string;
 }
 
-/** The number of the letter that an act has sent or shown. */
+/** The number of the letter that was sent or shown. */
 export interface Delivered {
   readonly letter: number | null;
 }
@@ -57,9 +57,9 @@ const readBook = async ({ log, start }: LetterSource, seats: readonly string[]):
 };
 
 /**
- * The letters of one match, in a log of their own beside its journal. A letter is acknowledged, delivered and listed
- * when it is on disk. Damage to the book does not affect the match: what is sound of it can still be read, and nothing
- * is taken until the host has salvaged it.
+ * The letters of one match, in a separate log next to its journal. A letter is acknowledged, delivered and listed
+ * when it is on disk. A damaged book does not affect the match: its intact letters can be read, and new ones are
+ * refused until the host has salvaged it.
  */
 export class LetterBook {
   readonly #source: LetterSource;
@@ -91,7 +91,7 @@ export class LetterBook {
     this.#warn = warn;
   }
 
-  /** @param seats those that may write and receive letters, in order */
+  /** @param seats the seats that may write and receive letters, in order */
   static async open(
     source: LetterSource,
     seats: readonly string[],
@@ -112,41 +112,41 @@ export class LetterBook {
     this.#failure = undefined;
   }
 
-  /** Lines before the damage, where there is any. */
+  /** The number of lines before the damage, if there is any. */
   get soundLines(): number | undefined {
     return this.#failure?.reason === 'letters-damaged' ? this.#reading.unbroken : undefined;
   }
 
-  /** Lines of it that cannot be read. */
+  /** Its unreadable lines. */
   get lost(): readonly LostLines[] {
     return this.#reading.lost;
   }
 
-  /** The mailbox of a seat, with letters that are on disk; nothing for seats that only watch. */
+  /** The mailbox of a seat, with letters that are on disk; undefined for observers. */
   box(seat: string): Mailbox | undefined {
     return this.#boxes.get(seat);
   }
 
-  /** The same with letters signed, where the match has a key. */
+  /** The same with signed letters, if the match has a key. */
   signedBox(seat: string): SignedMailbox | undefined {
     return this.#signed.get(seat);
   }
 
-  /** Calls `listener` whenever something is delivered to this seat; returns a function that unsubscribes. */
+  /** Calls `listener` when something is delivered to this seat; returns a function that unsubscribes. */
   onDelivery(seat: string, listener: () => void): () => void {
     const listeners = this.#listeners.get(seat) ?? new Set();
     this.#listeners.set(seat, listeners.add(listener));
     return () => listeners.delete(listener);
   }
 
-  /** Whether an act of this seat under this key has been carried out. */
+  /** Whether an act of this seat with this key was carried out. */
   hasDone(seat: string, key: string | undefined): boolean {
     return this.#keys.has(seat, key);
   }
 
   /**
-   * Takes an act when those before it are done, or refuses it. Settles when it is on disk. One sent again under its key
-   * is not taken twice.
+   * Takes an act after the earlier ones, or refuses it. Settles when it is on disk. An act repeated with the same
+   * key is not taken twice.
    */
   take(timed: TimedLetter): Promise<Result<Delivered, Refusal>> {
     const { entry, key } = timed;
@@ -175,8 +175,8 @@ export class LetterBook {
   }
 
   /**
-   * Salvages a damaged book: it goes on after its last sound line, and what is sound before and after the damage
-   * stays. An untouched copy is kept.
+   * Salvages a damaged book: it continues after its last intact line, and all intact lines before and after the
+   * damage are kept. An untouched copy is saved.
    */
   async salvage(at: string): Promise<SalvagedJournal> {
     if (this.soundLines === undefined) return { lost: [], copies: [] };
@@ -194,7 +194,7 @@ export class LetterBook {
     return { lost, copies: copy === undefined ? [] : [copy] };
   }
 
-  /** Waits for what is under way and closes the book. */
+  /** Waits for running acts and closes the book. */
   async close(): Promise<void> {
     await this.#last;
     this.#failure ??= refuse('match-closing');

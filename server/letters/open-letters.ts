@@ -25,10 +25,10 @@ export const openLetters = async (
   );
 };
 
-/** Faults of damaged letters; the match is played on without them. */
+/** The faults of damaged letters; the match itself continues. */
 export const letterFaults = ({ soundLines, lost }: LetterBook): readonly Fault[] => {
   if (soundLines === undefined) return [];
   const message =
-    'its letters have been changed or cut; those that are sound can be read, none is taken before they are salvaged, and the match itself goes on';
+    'its letters were changed or cut off; intact ones can be read, new ones are refused until they are salvaged, and the match itself continues';
   return [faultOf('letters-damaged', { message, isOpen: true, goodLines: soundLines, lost })];
 };

@@ -1,14 +1,14 @@
 import type { LetterEvent, LetterListing, SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { isLost, type Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
 
-/** Signs a letter, where its match has a key. */
+/** Signs a letter, if its match has a key. */
 type SignLetter = (letter: SeatLetter) => SeatLetter;
 
 /** A seat's mailbox with signed letters. */
 export class SignedMailbox {
   readonly #mailbox: Mailbox;
   readonly #sign: SignLetter;
-  /** Letters signed so far, by number: most are never asked for while their match is open. */
+  /** Signed letters by number; most are never requested while their match is open. */
   readonly #signed = new Map<number, SeatLetter>();
 
   constructor(mailbox: Mailbox, sign: SignLetter) {

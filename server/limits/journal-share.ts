@@ -7,11 +7,11 @@ import { refuse } from '../refusals/refuse.ts';
 
 /** Bytes of a journal line besides its text: checksums, key, time, seat and phase. */
 const LINE_BYTES = 400;
-/** Reserved for a seat that has used its share up, so that it can still withdraw or be done. */
+/** Reserved for a seat that has used up its share, so that it can still withdraw or be done. */
 const RESERVE_BYTES = 64 * 1024;
 const RESERVE_ENTRIES = 50;
 
-/** What a seat has written while one phase was open. */
+/** What a seat has written in one phase. */
 interface Written {
   readonly phase: string;
   bytes: number;
@@ -22,15 +22,15 @@ interface Written {
 export interface JournalWrite {
   readonly match: string;
   readonly seat: string;
-  /** Key of the phase that is open; nothing for letters, which belong to none. */
+  /** Key of the open phase; undefined for letters, which belong to no phase. */
   readonly phase?: string;
-  /** The text that is written; empty for entries without one: done, withdraw, advance. */
+  /** The written text; empty for entries without one: done, withdraw, advance. */
   readonly text: string;
 }
 
 /**
- * Limits what each seat may write to the host's disk. Every seat has a share of its own, which others' writes, in
- * secret or not, do not affect.
+ * Limits what each seat may write to the host's disk. Each seat has its own share, which writes of others do not
+ * affect.
  */
 export class JournalShares {
   readonly #limits: Limits;
@@ -50,7 +50,7 @@ export class JournalShares {
     return begun;
   }
 
-  /** Why the seat has no room left while the phase is open; an entry without text may use the reserve. */
+  /** Why a seat has no room left in this phase; entries without text may use the reserve. */
   #phaseProblem({ bytes: used, entries }: Written, bytes: number, isWord: boolean): Refusal | undefined {
     const { phaseBytes, phaseEntries } = this.#limits;
     if (entries >= phaseEntries + (isWord ? RESERVE_ENTRIES : 0)) {
@@ -60,7 +60,7 @@ export class JournalShares {
     return used + bytes > most ? refuse('phase-full', { most: phaseBytes, used, bytes }) : undefined;
   }
 
-  /** Carries a write out if the seat's share has room for it; one that is refused uses nothing up. */
+  /** Runs a write if the seat's share has room for it; a refused write uses up nothing. */
   async write<T>(
     { match, seat, phase, text }: JournalWrite,
     carryOut: () => Promise<Result<T, Rejection>>,

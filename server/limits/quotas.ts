@@ -6,10 +6,10 @@ import type { Limits } from './figures.ts';
 import { JournalShares } from './journal-share.ts';
 import { Rate } from './rate.ts';
 
-/** Calls of one seat that are under way at once. */
+/** The most calls of one seat that run at once. */
 const AT_ONCE = 2;
 
-/** How many times as often a game master may look back as a seat. */
+/** How many times as often as a seat a game master may look back. */
 const GM_LOOKS_BACK = 10;
 
 /** A seat of a match. */
@@ -24,7 +24,7 @@ const calls = (most: number): Rate => new Rate({ reason: 'too-many-calls', most,
 
 const bytes = (most: number): Rate => new Rate({ reason: 'too-many-bytes', most, seconds: 10 });
 
-/** All counters of calls to a server, by any gateway. */
+/** All rate limits for calls to a server, through any gateway. */
 export class Quotas {
   readonly limits: Limits;
   readonly journalShares: JournalShares;
@@ -58,7 +58,7 @@ export class Quotas {
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
   }
 
-  /** Counters for one connection. */
+  /** The rate limits of one connection. */
   newConnection(): { readonly calls: Rate; readonly bytes: Rate } {
     return { calls: calls(this.limits.connectionCalls), bytes: bytes(this.limits.connectionBytes) };
   }
@@ -79,7 +79,7 @@ export class Quotas {
     return this.#seatCalls.take(keyOf(place));
   }
 
-  /** Counts a text that the rules have to read, which takes time from other seats of the match. */
+  /** Counts a text that the rules have to parse, which delays other seats of the match. */
   text(place: SeatKey, text: string): Promise<Refusal | undefined> {
     return this.#texts.take(keyOf(place), text.length);
   }
@@ -89,7 +89,7 @@ export class Quotas {
     return this.#drafts.take(keyOf(place), text.length);
   }
 
-  /** Counts a past position to be played again; a game master reads the whole match for every seat. */
+  /** Counts a view of a past position; a game master reads the match for every seat. */
   lookBack(place: SeatKey, isGm: boolean): Promise<Refusal | undefined> {
     return (isGm ? this.#gmLooksBack : this.#looksBack).take(keyOf(place));
   }
@@ -98,7 +98,7 @@ export class Quotas {
     return this.#letters.take(keyOf(place));
   }
 
-  /** Runs a call of a seat when few enough others of it are under way, in the order they came. */
+  /** Runs a call of a seat when few enough of its others are running, in order. */
   async inTurn<T>(place: SeatKey, work: () => Promise<T>): Promise<T> {
     const key = keyOf(place);
     const turns = this.#turns.get(key) ?? pLimit(AT_ONCE);
@@ -110,7 +110,7 @@ export class Quotas {
     }
   }
 
-  /** Logs a token that opens nothing; to an address with many of them every further answer is delayed. */
+  /** Logs an unknown token; after many of them, further answers to the address are delayed. */
   async wrongToken(address: string): Promise<void> {
     this.#log.count('wrong tokens', address);
     if (await this.#wrongTokens.take(address)) {

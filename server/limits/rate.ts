@@ -4,16 +4,16 @@ import type { RATE_SENTENCES } from '../refusals/rate-sentences.ts';
 import { refuse } from '../refusals/refuse.ts';
 
 export interface RateOptions {
-  /** Reason of the refusal; its facts are `most`, `seconds` and `wait`, the seconds until the next is taken. */
+  /** Reason of the refusal; its facts are `most`, `seconds` and `wait`, the seconds until more is accepted. */
   readonly reason: keyof typeof RATE_SENTENCES;
   readonly most: number;
   readonly seconds: number;
 }
 
-/** Milliseconds until more is taken, as the refusal of a rate says. */
+/** Milliseconds until more is accepted, from the refusal's facts. */
 export const msUntilNext = ({ facts }: Refusal): number => Number(facts?.['wait']) * 1000;
 
-/** A rate limit: so many points in so many seconds for each key, independently of other keys. */
+/** A rate limit: a number of points in a number of seconds, separately for each key. */
 export class Rate {
   readonly #limiter: RateLimiterMemory;
   readonly #options: RateOptions;
@@ -36,7 +36,7 @@ export class Rate {
     }
   }
 
-  /** Returns points that were taken for something that did not happen. */
+  /** Returns points taken for something that did not happen. */
   async refund(key: string, points: number): Promise<void> {
     await this.#limiter.reward(key, points);
   }

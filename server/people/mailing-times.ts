@@ -1,4 +1,4 @@
-// Times of day in a person's time zone, summer time included.
+// Times of day in a person's time zone, including daylight saving time.
 
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
@@ -8,7 +8,7 @@ const clockTime = (text: string): number | undefined => {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
 };
 
-/** Whether there is such a time zone. */
+/** Whether a time zone exists. */
 export const isTimeZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
@@ -17,7 +17,7 @@ export const isTimeZone = (zone: string): boolean => {
   }
 };
 
-/** `22:00-07:00` as minutes of the day; nothing where it is not written so. */
+/** `22:00-07:00` as minutes of the day; undefined if the text has another form. */
 const span = (text: string): { readonly from: number; readonly to: number } | undefined => {
   const [first = '', last = ''] = text.split('-');
   const [from, to] = [clockTime(first.trim()), clockTime(last.trim())];
@@ -28,7 +28,7 @@ export const isSpan = (text: string): boolean => span(text) !== undefined;
 
 export const isTimeOfDay = (text: string): boolean => clockTime(text) !== undefined;
 
-/** Formatters by zone, cached: each takes long to create. */
+/** Formatters by zone, cached because creating one is slow. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 const clockOf = (zone: string): Intl.DateTimeFormat => {
@@ -45,25 +45,25 @@ const clockOf = (zone: string): Intl.DateTimeFormat => {
   return clock;
 };
 
-/** Minutes of the day in a zone at a moment. */
+/** The minute of the day in a zone. */
 const minuteOf = (at: number, zone: string): number => {
   const parts = clockOf(zone).formatToParts(at);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value ?? 0);
   return part('hour') * 60 + part('minute');
 };
 
-/** Whether a minute of the day lies within a span, which may go over midnight. */
+/** Whether a minute of the day is within a span, which may include midnight. */
 const isWithin = (minute: number, { from, to }: { readonly from: number; readonly to: number }): boolean =>
   from < to ? minute >= from && minute < to : minute >= from || minute < to;
 
-/** The next time of that minute of the day; days on which the clock skips it are passed over. */
+/** The next time with that minute of the day; days on which the clock skips it are skipped. */
 const nextAt = (at: number, zone: string, minute: number): number => {
   const start = Math.floor(at / MINUTE) * MINUTE;
   for (let ahead = 1; ahead <= 2 * DAY_MINUTES;) {
     const time = start + ahead * MINUTE;
     const missing = (minute - minuteOf(time, zone) + DAY_MINUTES) % DAY_MINUTES;
     if (missing === 0) return time;
-    // Clocks are changed by an hour at most: the last hour is looked through minute by minute.
+    // The clock changes by at most an hour, so the last hour is searched minute by minute.
     ahead += Math.max(1, missing - 60);
   }
   return start + DAY_MINUTES * MINUTE;
@@ -77,8 +77,8 @@ export interface MailingTimes {
 }
 
 /**
- * When news of now may be sent to a person, milliseconds since 1970: at once, when the quiet hours are over, or at the
- * time of day chosen for one mail with all of it.
+ * When current news may be sent to a person, in milliseconds since 1970: at once, after the quiet hours, or at the
+ * daily digest.
  */
 export const nextMailing = ({ zone, quiet, digest }: MailingTimes, now: number): number => {
   const at = digest === null ? undefined : clockTime(digest);

@@ -2,22 +2,22 @@ import { type HeldSeat, isSeat, newPerson, type Person } from './person.ts';
 
 /** Storage of people. */
 export interface PeopleBackend {
-  /** Most people it holds. */
+  /** The most people it can store. */
   readonly most: number;
   all(): Promise<readonly Person[]>;
-  /** A person as stored now; undefined if there is none, or no other process writes. */
+  /** A person as stored now; undefined if there is none, or if no other process writes. */
   read(id: string): Promise<Person | undefined>;
   /**
    * Stores a person durably.
    * @param before the person as known before; undefined for a new one
-   * @returns false where another server has written meanwhile, and nothing is changed
+   * @returns false if another server has written in the meantime; then nothing is changed
    */
   replace(before: Person | undefined, person: Person): Promise<boolean>;
   /** Settles when the person is deleted. */
   remove(id: string): Promise<void>;
 }
 
-/** `Anna Müller` → `anna-muller`; a number after it where somebody is called so already. */
+/** `Anna Müller` → `anna-muller`, with a number if that id is taken. */
 const idFor = (name: string, isTaken: (id: string) => boolean): string => {
   const plain = name
     .normalize('NFKD')
@@ -32,14 +32,14 @@ const idFor = (name: string, isTaken: (id: string) => boolean): string => {
 };
 
 /**
- * The people the server knows: addresses, hours, keys, and the seats they hold. A person can be deleted without the
- * matches, which know seats alone.
+ * The people known to the server: addresses, quiet hours, keys, and the seats they hold. Matches only know seats,
+ * so a person can be deleted without affecting them.
  */
 export class PeopleBook {
   readonly #backend: PeopleBackend;
   readonly #people: Map<string, Person>;
   readonly #listeners = new Set<(person: Person) => void>();
-  /** Changes follow one another. */
+  /** Changes run one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(backend: PeopleBackend, people: readonly Person[]) {
@@ -104,7 +104,7 @@ export class PeopleBook {
 
   /**
    * Changes a person; settles when that is stored durably.
-   * @returns the changed person; undefined if there is none (any more)
+   * @returns the changed person; undefined if there is none any more
    */
   change(id: string, change: (person: Person) => Person): Promise<Person | undefined> {
     return this.#inTurn(async () => {
@@ -116,7 +116,7 @@ export class PeopleBook {
     });
   }
 
-  /** Reads a person again that another server has written. */
+  /** Reads a person again after another server has written it. */
   refresh(id: string): Promise<void> {
     return this.#inTurn(async () => {
       const person = await this.#refresh(id);
@@ -131,7 +131,7 @@ export class PeopleBook {
     return person;
   }
 
-  /** Binds a seat to a person, and to nobody else. */
+  /** Binds a seat to a person and to nobody else. */
   async bind(id: string, held: HeldSeat): Promise<void> {
     await this.unbind(held);
     await this.change(id, (person) => ({ ...person, seats: [...person.seats, held] }));
@@ -149,7 +149,9 @@ export class PeopleBook {
         }));
   }
 
-  /** Moves people of a match to the seats that were given out. @param seatBy the seat a token opens now */
+  /**
+   * Moves people of a match to the seats that were assigned. @param seatBy the seat that a token is bound to now
+   */
   async moveSeats(match: string, seatBy: (token: string) => string | undefined): Promise<void> {
     const now = (held: HeldSeat): HeldSeat => {
       const seat = held.match === match ? seatBy(held.token) : undefined;

@@ -10,7 +10,7 @@ import { type Person, personSchema } from './person.ts';
 const FOLDER = 'people';
 const SUFFIX = '.json';
 
-/** People as files. A damaged file is kept aside, and its person is unknown until added again. */
+/** People as files. A damaged file is copied, and its person is unknown until added again. */
 export class PeopleFolder implements PeopleBackend {
   readonly most = 5000;
   readonly #folder: string;
@@ -30,7 +30,7 @@ export class PeopleFolder implements PeopleBackend {
       if (read.success) people.push(read.data);
       else {
         const copy = await saveDamagedCopy(join(this.#folder, name), join(this.#folder, `${name}.damaged`));
-        this.#warn(`${FOLDER}/${name} is damaged and kept as ${String(copy)}; write that person down again`);
+        this.#warn(`${FOLDER}/${name} is damaged and saved as ${String(copy)}; add that person again`);
       }
     }
     return people;
@@ -48,7 +48,7 @@ export class PeopleFolder implements PeopleBackend {
   }
 
   async remove(id: string): Promise<void> {
-    // Copies of the damaged file too.
+    // Including copies of a damaged file.
     const own = (await readdir(this.#folder)).filter((name) => name.startsWith(`${id}${SUFFIX}`));
     for (const name of own) await rm(join(this.#folder, name), { force: true });
     await syncFolder(this.#folder);

@@ -1,13 +1,13 @@
 import type { HeldSeat, Person } from './person.ts';
 
-/** The mail gateway's service for people; absent if no mail is sent. */
+/** The mail gateway's functions for people; absent if no mail is sent. */
 export interface PeopleMail {
-  /** Sends an invitation to a seat; false where there is no room for it now. */
+  /** Sends an invitation to a seat; false if the outbox is full. */
   invite(person: Person, held: HeldSeat): Promise<boolean>;
-  /** Sends a code to an address, which is the person's when it comes back. */
+  /** Sends a code to an address, which becomes the person's when the code is returned. */
   sendCode(person: Person, address: string): Promise<boolean>;
-  /** Deletes what waits to be sent to a person, and mails naming an address of theirs that could not be read. */
+  /** Deletes unsent mails to a person, and unreadable mails that contain one of its addresses. */
   discard(person: Pick<Person, 'id' | 'address' | 'nextAddress'>): Promise<void>;
-  /** Mails that wait to be sent, and how many of them may have gone out before. */
+  /** The number of unsent mails, and how many of them may have been sent already. */
   state(): { readonly waiting: number; readonly unsure: number };
 }

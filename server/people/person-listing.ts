@@ -12,14 +12,14 @@ const tableOf = async (store: Store, held: HeldSeat): Promise<PersonTable> => {
   return { match, name, seat, at, isDue: news.isDue, deadline: news.closesAt };
 };
 
-/** All tables of a person, those where something is due first. */
+/** All tables of a person, those with something due first. */
 export const tablesOf = async (store: Store, { seats }: Person): Promise<readonly PersonTable[]> => {
   const tables: PersonTable[] = [];
   for (const held of seats) tables.push(await tableOf(store, held));
   return tables.toSorted((one, two) => Number(two.isDue) - Number(one.isDue));
 };
 
-/** A person as the host sees them. */
+/** A person as the host sees it. */
 export const personListing = async (store: Store, person: Person): Promise<PersonListing> => {
   const { id, name, address, nextAddress, zone, quiet, digest, keys, trouble } = person;
   const tables = await tablesOf(store, person);

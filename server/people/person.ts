@@ -1,29 +1,29 @@
 import * as z from 'zod';
 
-// A person, stored apart from the matches, so that it can be deleted without them.
+// People are stored apart from the matches, so that they can be deleted without affecting them.
 
 export const toldSchema = z.strictObject({ match: z.number(), letters: z.number(), epoch: z.number() });
 
 const heldTextSchema = z.strictObject({ phase: z.string(), text: z.string() });
 
-/** Orders that are carried out when their code comes back. */
+/** Orders that are carried out when their code is returned. */
 export type HeldText = z.infer<typeof heldTextSchema>;
 
 const codeSchema = z.strictObject({
-  /** SHA-256 of the code; the code itself is in the mail alone. */
+  /** SHA-256 of the code; the code itself is only in the mail. */
   hash: z.string(),
-  /** `reply`: takes one text; `confirm`: has the text kept with it carried out; `address`: proves an address. */
+  /** `reply`: accepts one text; `confirm`: carries out the stored text; `address`: confirms an address. */
   kind: z.enum(['reply', 'confirm', 'address']),
-  /** The seat it is for; none where it proves an address alone. */
+  /** The seat it is for; undefined if it only confirms an address. */
   match: z.string().optional(),
   seat: z.string().optional(),
-  /** The phase that was open when it was sent: what is answered was meant for that one. */
+  /** The phase that was open when it was sent; an answer is meant for that phase. */
   phase: z.string().optional(),
   at: z.string(),
   held: heldTextSchema.optional(),
-  /** SHA-256 of the mail that brought it back: only that one may come again. */
+  /** SHA-256 of the mail that returned it: only that mail may be repeated. */
   usedBy: z.string().optional(),
-  /** Whether that mail has been answered. */
+  /** Whether that mail was answered. */
   isDone: z.boolean().optional(),
 });
 
@@ -33,27 +33,27 @@ const heldSeatSchema = z.strictObject({
   match: z.string(),
   seat: z.string(),
   token: z.string(),
-  /** Nothing before the first mail. */
+  /** Null before the first mail. */
   told: toldSchema.nullable(),
 });
 
-/** A seat a person holds, with the token that opens it. */
+/** A seat that a person holds, with its token. */
 export type HeldSeat = z.infer<typeof heldSeatSchema>;
 
 export const personSchema = z.strictObject({
   id: z.string(),
   name: z.string().nullable(),
-  /** An address from which a code has come back. */
+  /** A confirmed address: a code sent to it was returned. */
   address: z.string().nullable(),
-  /** An address that has not proved itself yet. */
+  /** An address that is not confirmed yet. */
   nextAddress: z.string().nullable(),
   /** IANA name: `Europe/Berlin`. */
   zone: z.string(),
-  /** Hours in which nothing is sent, `22:00-07:00`. */
+  /** Hours in which no mail is sent, `22:00-07:00`. */
   quiet: z.string().nullable(),
-  /** The time of day at which news is sent in one mail; if absent, news is sent at once. */
+  /** The time of day at which all news is sent in one mail; null sends news at once. */
   digest: z.string().nullable(),
-  /** Fingerprints of public SSH keys, `SHA256:…`: each opens all seats of the person. */
+  /** Fingerprints of public SSH keys, `SHA256:…`: each gives access to all seats of the person. */
   keys: z.array(z.string()),
   seats: z.array(heldSeatSchema),
   codes: z.array(codeSchema),
@@ -77,13 +77,15 @@ export const newPerson = (id: string, name: string | null): Person => ({
   trouble: null,
 });
 
-/** Whether something names this seat. */
+/** Whether an object has this match and seat. */
 export const isSeat =
   ({ match, seat }: Pick<HeldSeat, 'match' | 'seat'>) =>
   (held: { readonly match?: string | undefined; readonly seat?: string | undefined }): boolean =>
     held.match === match && held.seat === seat;
 
-/** A mail address in the form in which addresses are compared, in lower case; undefined if the text is no address. */
+/**
+ * A mail address in lower case, the form in which addresses are compared; undefined if the text is not an address.
+ */
 export const plainAddress = (text: string): string | undefined => {
   const address = text.trim().toLowerCase();
   return /^[^\s@<>"(),:;\\[\]]{1,64}@[a-z0-9.-]{1,190}$/.test(address) ? address : undefined;

@@ -11,27 +11,31 @@ import type { HeldSeat } from './person.ts';
 /** News of a seat for its holder, whichever server leads the match. */
 export interface SeatNews {
   readonly summary: MatchSummary;
-  /** When the phase closes by itself, ISO 8601. */
+  /** When the phase closes automatically, ISO 8601. */
   readonly closesAt: string | null;
-  /** Whether the seat is waited for. */
+  /** Whether the seat is awaited. */
   readonly isDue: boolean;
-  /** How many events the seat has been told now. */
+  /** How many events the seat has been sent so far. */
   readonly upTo: EventCounts;
-  /** The events since; letters last. */
+  /** The events since then; letters last. */
   readonly events: readonly SeatEvent[];
 }
 
-/** Whether a seat is waited for in the phase that is open. */
+/** Whether a seat is awaited in the open phase. */
 const isDue = (status: MatchStatus, seat: string): boolean =>
   !status.summary.over && missingAt(status).some((missing) => missing.seat === seat);
 
-/** Where to resume: after a retraction the newest event that stands is told again, for it is about that. */
+/**
+ * Where to resume: after a retraction, the newest remaining event is sent again, because it reports the retraction.
+ */
 const resumeFrom = (told: EventCounts, now: EventCounts): EventCounts => {
   const most = told.epoch === now.epoch ? now.match : Math.max(0, now.match - 1);
   return { ...told, match: Math.min(told.match, most), letters: Math.min(told.letters, now.letters) };
 };
 
-/** News of a seat in a match that is led here. @param after events the seat knows; no events where null */
+/**
+ * News of a seat in a match that is led here. @param after events already sent; if null, no events are returned
+ */
 export const localSeatNews = async (place: SeatedMatch, after: EventCounts | null): Promise<SeatNews> => {
   const { live, letters, seat } = place;
   const upTo = eventCountsOf(place, seat);
@@ -42,14 +46,14 @@ export const localSeatNews = async (place: SeatedMatch, after: EventCounts | nul
   return { summary, closesAt, isDue: isDue(live.status, seat), upTo, events };
 };
 
-/** Runs a question here, or at the server that leads the match. */
+/** Runs a query here or at the server that leads the match. */
 const onLeader = <T>(
   store: Store,
   question: RelayedQuestion,
   here: () => Promise<T>,
 ): Promise<T | undefined> => (store.relay ? store.relay.ask(question, here) : here());
 
-/** News of a held seat since `after`; undefined if its token opens it no longer, or the match is closed. */
+/** News of a held seat since `after`; undefined if its token is no longer valid or the match is closed. */
 export const seatNews = (
   store: Store,
   { match, seat, token }: HeldSeat,
@@ -62,13 +66,13 @@ export const seatNews = (
       : undefined;
   });
 
-/** The seat a token opens, with the summary of its match, whichever server leads it. */
+/** The seat of a token with a summary of its match, whichever server leads it. */
 export const seatSummaryOf = async (
   store: Store,
   match: string,
   token: string,
 ): Promise<SeatSummary | undefined> => {
-  // For a token that was never issued no lead is taken.
+  // For a token that was never issued, no lead is taken.
   if (store.relay && !(await store.relay.leaders.isIssued(match, token))) return undefined;
   const here = async (): Promise<readonly SeatSummary[]> => {
     const found = await store.access.seat(match, token);

@@ -5,7 +5,7 @@ import { CALL_SENTENCES } from './call-sentences.ts';
 import { RATE_SENTENCES } from './rate-sentences.ts';
 import { TABLE_SENTENCES } from './table-sentences.ts';
 
-/** Every refusal that is not a game's own; no game has one of these reasons for something else. */
+/** All refusals that are not a game's own. Games do not use these reasons for anything else. */
 export const serverRefusals = refusalsWith<undefined>()({
   ...commandRefusals.sentences,
   ...letterRefusals.sentences,
@@ -14,5 +14,5 @@ export const serverRefusals = refusalsWith<undefined>()({
   ...CALL_SENTENCES,
 });
 
-/** A refusal by the server. A reason without a sentence, a fact that is missing or misspelt do not compile. */
+/** Makes a refusal by the server. An unknown reason and a missing or misspelt fact are compile errors. */
 export const { refuse } = serverRefusals;

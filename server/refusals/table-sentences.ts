@@ -1,13 +1,13 @@
 type InPhase = (facts: { phase: string }) => string;
 
-/** A sentence that does not name the phase, which the refusal has anyway. */
+/** Types a sentence that does not use the phase, so that its refusal has the phase as a fact. */
 const withPhase = (sentence: InPhase): InPhase => sentence;
 
-/** Sentences of the table: its clock, its customs, what its game master does. */
+/** Sentences about the table: its clock, acts of players outside the game's rules, and acts of its game master. */
 export const TABLE_SENTENCES = {
-  'no-vacation': () => 'Days away are not given at this table; ask for more time instead (customs delay).',
+  'no-vacation': () => 'This table does not grant days away; ask for more time instead (customs delay).',
   'bad-absence': ({ from, until }: { from: string; until: string }) =>
-    `From ${from} until ${until} cannot be away: it begins now or later, ends after that, and within a year.`,
+    `An absence from ${from} until ${until} is not possible: it must begin now or later, end after it begins, and end within a year.`,
   'vacation-spent': ({ asked, left }: { asked: number; left: number }) =>
     `That would be ${asked} hours; ${left} are left to your seat in this match.`,
   'not-away': ({ seat }: { seat: string }) => `${seat} is not away, nor has it announced to be.`,
@@ -26,23 +26,25 @@ export const TABLE_SENTENCES = {
     'Seats cannot be resigned at this table; ask its game master to take yours back (gm revoke).',
   resigned: ({ seat }: { seat: string }) => `${seat} has resigned already.`,
   'deadline-sooner': ({ deadline }: { deadline: string }) =>
-    `That would be sooner than the deadline there is, ${deadline}; \`gm deadline\` sets any time.`,
+    `That would be earlier than the current deadline, ${deadline}; \`gm deadline\` sets any time.`,
   'no-deadline-before': ({ phase }: { phase: string }) => `The deadline of ${phase} has not been changed.`,
-  'no-lists': withPhase(() => 'Seats are not given out by lists here, or they have been given out already.'),
+  'no-lists': withPhase(
+    () => 'Seats are not assigned by lists at this table, or they have been assigned already.',
+  ),
   'seats-not-given': () =>
-    'The seats have not been given out yet: players say which they would like (customs prefer), and when all have, or by gm begin, each is given one.',
+    'The seats have not been assigned yet: players say which they would like (customs prefer), and when all have, or by gm begin, each gets one.',
   'clock-runs': withPhase(() => 'The clock runs already.'),
-  'clock-paused': withPhase(() => 'The clock is stopped; let it run on first (gm resume).'),
+  'clock-paused': withPhase(() => 'The clock is paused; resume it first (gm resume).'),
   'clock-not-started': withPhase(
     () =>
-      'The clock has not started, for seats are still free; it starts when they are taken, or by gm begin.',
+      'The clock has not started, because seats are still free; it starts when they are taken, or by gm begin.',
   ),
   'result-sealed': ({ phase }: { phase: string }) =>
-    `${phase} is closed, and the game master looks its result over; nothing is taken until it is published.`,
+    `${phase} is closed, and the game master is reviewing its result; nothing is accepted until it is published.`,
   'already-sealed': ({ phase }: { phase: string }) =>
     `${phase} is closed already; its result waits to be published.`,
   'publish-first': ({ phase }: { phase: string }) =>
-    `The result of ${phase} is sealed; publish it (gm publish) or take it back (gm retract).`,
+    `The result of ${phase} is sealed; publish it (gm publish) or retract it (gm retract).`,
   'nothing-sealed': ({ phase }: { phase: string }) => `No result of ${phase} waits to be published.`,
   'somebody-missing': ({
     missing,
@@ -57,14 +59,14 @@ export const TABLE_SENTENCES = {
     return `Not closed: ${who.join('; ')}.${says} Say it again with --yes.`;
   },
   'retract-needs-yes': ({ phase }: { phase: string }) =>
-    `This takes back what everybody has been told since, and ${phase} with all that is in. Say it again with --yes.`,
+    `This retracts everything reported since, and ${phase} with everything handed in. Say it again with --yes.`,
   'abandon-needs-yes': ({ match }: { match: string }) =>
     `This ends ${match} without a result and opens its secrets to everybody who has a seat. Say it again with --yes.`,
-  'retract-refused': ({ phase }: { phase: string }) => `${phase} cannot be gone back to.`,
+  'retract-refused': ({ phase }: { phase: string }) => `The match cannot go back to ${phase}.`,
   'no-amendments': ({ game }: { game: string }) => `Positions of ${game} cannot be changed by hand.`,
   'bad-setting': ({ key, problem }: { key: string; problem: string }) =>
-    `${key} cannot be set so: ${problem}.`,
+    `${key} was not changed: ${problem}.`,
   'deadline-passed': ({ phase, deadline }: { phase: string; deadline: string }) =>
-    `${phase} ended at ${deadline}; nothing more is taken for it. Look at the match again.`,
-  'seat-ranked-twice': ({ seat }: { seat: string }) => `${seat} stands twice on your list; name each once.`,
+    `${phase} ended at ${deadline}; nothing more is accepted for it. Look at the match again.`,
+  'seat-ranked-twice': ({ seat }: { seat: string }) => `${seat} is on your list twice; name each once.`,
 };

@@ -4,8 +4,8 @@ import { LeadershipLost, WriteFailed } from '../storage/contract.ts';
 import { refuse } from './refuse.ts';
 
 /**
- * The refusal of an entry whose line was not stored: it was not taken and never will be, or, where that is not certain,
- * nobody knows.
+ * The refusal of an entry whose line could not be stored. Either it certainly has no effect, or the outcome is
+ * unknown.
  */
 export const refusalOfWrite = (cause: unknown): Refusal => {
   const message = errorText(cause);

@@ -193,7 +193,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
       this.once('close', resolve);
       if (this.#activeCalls === 0) resolve();
     });
-    this.#options.socket.close(SERVER_STOPS, 'The server stops.');
+    this.#options.socket.close(SERVER_STOPS, 'The server is stopping.');
   }
 
   /** A rate is used up: nothing more is read from the client, nor carried out, until it allows again. */

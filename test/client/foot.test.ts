@@ -46,7 +46,7 @@ test('a key of one’s own for handing in leaves Enter to the box that asks, whi
 
 test('what stands in for a screen is said to its end, and nothing opens over it that could not be closed', async () => {
   const why =
-    'The match autumn is closed until its host has seen to it (game list, game salvage); your token is still good.';
+    'The match autumn is closed until its host has repaired it (game list, game salvage); your token is still valid.';
   let hasLeft = false;
   const shown = openXterm(80, 24, (app) =>
     createStage<string>({
@@ -59,7 +59,7 @@ test('what stands in for a screen is said to its end, and nothing opens over it 
       changed: app.changed,
     }),
   );
-  await shown.sees('your token is still good.');
+  await shown.sees('your token is still valid.');
   await shown.missing('? help');
   shown.type('?:Wq');
   await expect.poll(() => hasLeft).toBe(true);

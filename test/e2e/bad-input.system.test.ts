@@ -60,7 +60,7 @@ test('a token of another match, a made-up one and a mere word open nothing', asy
   ] as const) {
     const { code, err } = await chancery.run(folder, ['report', '--match', match, '--token', shown]);
     expect(code).toBe(REFUSED);
-    expect(err).toContain('This token opens no seat of such a match.');
+    expect(err).toContain('This token is not valid for a match with this id.');
   }
   const word = await chancery.run(folder, ['report', '--match', 'spring', '--token', 'sesame']);
   expect([word.code, word.err.includes('token')]).toEqual([REFUSED, true]);

@@ -62,7 +62,7 @@ test('sheets, lines, letters and `done` under a key are done once, also after th
   expect(await by('france', done)).toEqual([0, 'done in 1/NEG\n']);
   expect(await by('france', letter, 'It is yours.')).toEqual([
     1,
-    expect.stringContaining('needs a key of its own'),
+    expect.stringContaining('needs its own key'),
   ]);
 
   const journal = await readFile(join(folder, 'matches', match, 'journal.ndjson'), 'utf8');

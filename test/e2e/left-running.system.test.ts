@@ -61,7 +61,7 @@ test('a folder where the token of the host cannot be read is refused with what t
     const { code, err } = await chancery.run(folder, command);
     expect(code).toBe(3);
     expect(err).toContain('host-token, cannot be read');
-    expect(err).toContain('move away what is there');
+    expect(err).toContain('move it away');
     expect(err).not.toContain('at async');
   }
 });

@@ -136,7 +136,7 @@ test('a renewed certificate is served without a new start; one that is none leav
   const after = await renew();
   expect(after.fingerprint).not.toBe(before.fingerprint);
   await writeFile(after.cert, 'no certificate');
-  await process.logs('the certificate before is still served');
+  await process.logs('the previous certificate stays in use');
   expect(await shownBy(process.url)).toBe(after.fingerprint);
 });
 

@@ -104,7 +104,7 @@ describe('a handshake', () => {
     for (let n = 0; n < 8; n += 1)
       answers.push(await statusLineOf(port, 'GET / HTTP/1.1', HOST).catch(() => ''));
     expect(answers).toEqual([...Array<string>(5).fill('HTTP/1.1 426 Upgrade Required'), '', '', '']);
-    expect(warnings.filter((line) => line.startsWith('connections cut unheard'))).toHaveLength(1);
+    expect(warnings.filter((line) => line.startsWith('connections dropped early'))).toHaveLength(1);
     expect((await client.seat.view.query(north)).seat).toBe('north');
   });
 

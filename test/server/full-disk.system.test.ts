@@ -56,7 +56,7 @@ describe.skipIf(reason !== undefined)(
       const sheet = { ...north, phase: '1/COUNT', text: large(1) };
       const refusal = await refusalOf(client.sheet.submit.mutate(sheet));
       expect(refusal).toMatchObject({ reason: 'disk-full' });
-      expect(refusal.message).toContain('will not come true');
+      expect(refusal.message).toContain('has no effect');
       const letter = { ...north, to: ['south'], subject: 'x', body: 'x' };
       expect((await refusalOf(client.letters.send.mutate(letter))).reason).toBe('disk-full');
       await client.advance.mutate({ ...gm, phase: '1/COUNT' });

@@ -68,7 +68,7 @@ describe('the desk', () => {
     );
     expect((await refusalOf(does({ do: 'set', key: 'paradox', value: 'all' }))).reason).toBe('bad-setting');
     expect(await refusalOf(does({ do: 'set', key: 'deadlines.tea', value: 4 }))).toMatchObject({
-      message: 'deadlines.tea cannot be set so: this game has deadlines.count, deadlines.talk.',
+      message: 'deadlines.tea was not changed: this game has deadlines.count, deadlines.talk.',
     });
     expect(await reportText(client, south)).toContain('has set deadlines.talk to 2, 24 before.');
     await does({ do: 'close' }, { yes: true });

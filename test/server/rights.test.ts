@@ -104,7 +104,7 @@ describe('a token that is revoked', () => {
     expect((await revoke('nowhere')).reason).toBe('no-such-seat');
     expect((await revoke('__proto__')).reason).toBe('no-such-seat');
     await client.host.revoke.mutate({ token: store.hostToken, match, seat: 'north' });
-    expect((await revoke('north')).message).toBe('No token opens north; there is nothing to take back.');
+    expect((await revoke('north')).message).toBe('north has no token that could be revoked.');
   });
 });
 

@@ -17,7 +17,9 @@ const settingOf = ({ key, value }: Setting): Change | string => {
   const isNone = /^(?:none|off|)$/i.test(value);
   switch (key) {
     case 'zone':
-      return isTimeZone(value) ? { zone: value } : `there is no time zone ${value}: Europe/Berlin, UTC`;
+      return isTimeZone(value)
+        ? { zone: value }
+        : `there is no time zone ${value}; examples are Europe/Berlin and UTC`;
     case 'quiet':
       if (isNone) return { quiet: null };
       return isSpan(value) ? { quiet: value } : 'quiet hours are written 22:00-07:00, or none';

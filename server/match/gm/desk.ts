@@ -54,8 +54,7 @@ const befalls = ({ awaited, conduct }: MatchStatus, seat: string): string => {
   const { stewardAfter } = conduct.settings;
   const missed = (conduct.missed[seat] ?? 0) + 1;
   const times = missed === 1 ? 'its first missed sheet' : `its missed sheet number ${String(missed)}`;
-  const next =
-    stewardAfter > 0 && missed >= stewardAfter ? '; the game’s own player takes the seat over' : '';
+  const next = stewardAfter > 0 && missed >= stewardAfter ? '; a bot takes the seat over' : '';
   return `it has no orders, ${times}${next}`;
 };
 

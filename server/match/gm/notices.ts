@@ -52,7 +52,7 @@ export const abandonNotice = (entry: GmEntry & { readonly kind: 'abandon' }): st
   `${who(entry)} gives the match up${because(entry)}\nIt ends here, without a result. Everybody who has a seat may go on from any phase of it in a match of their own (game fork).`;
 
 export const SEALED_NOTICE =
-  'The phase is closed. The game master looks its result over before it is published.';
+  'The phase is closed. The game master reviews its result before it is published.';
 
 export const retractNotice = (entry: GmEntry & { readonly kind: 'retract' }, commitment: string): string =>
   `${who(entry)} has taken back everything since ${entry.to} closed${because(entry)}\nWhat was reported of it no longer holds; it stays in the record. Sheets that were in are in again. Dice are thrown with new keys from here on; the commitment to this turn's is ${commitment}.`;
