@@ -7,11 +7,11 @@ interface Announcement {
   readonly at: string;
   readonly phase: string;
   readonly notice: string;
-  /** Seats that read it, and the game master; everybody where left out. */
+  /** Seats that can read it, besides the game master; default everybody. */
   readonly to?: readonly string[] | undefined;
 }
 
-/** Tells a notice to its readers, whose clients then read the view again; others are told nothing. */
+/** Sends a notice to its readers, whose clients then fetch the view again; others are sent nothing. */
 export const announce = (
   hosted: HostedMatch,
   after: MatchSession,

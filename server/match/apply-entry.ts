@@ -22,7 +22,7 @@ import type { EntryResult, MatchSession } from './match-session.ts';
 import { recordSteps, recordSheet } from './entry-record.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** A sheet that the seat hands in itself replaces one the game master handed in for it. */
+/** A sheet that the seat hands in itself replaces one that the game master handed in for it. */
 const withoutProxy = (before: MatchSession, seat: string): MatchSession => {
   const { conduct } = before;
   if (!conduct || !Object.hasOwn(conduct.proxied, seat)) return before;
@@ -46,8 +46,8 @@ const applyGameCommand = (
 };
 
 /**
- * Applies one entry to a session. Pure: the same entries give the same session and the same events, live as well as
- * when a journal is replayed.
+ * Applies one entry to a session. Pure: the same entries give the same session and events, live as well as in a
+ * replay.
  */
 export const applyEntry = (
   untimed: HostedMatch,
@@ -55,7 +55,7 @@ export const applyEntry = (
   { at, entry }: TimedEntry,
 ): EntryResult => {
   const hosted = { ...untimed, now: Date.parse(at) };
-  // A match that its rules have ended is refused by them.
+  // A match that ended by its rules is refused by the game's own rules.
   if (customsOf(hosted, before).ended !== undefined) return err(refuse('match-over'));
   if (isCustomEntry(entry)) return applyCustomEntry(hosted, before, { ...entry, at });
   if (isGmEntry(entry)) return applyGmEntry(hosted, before, { ...entry, at });
@@ -78,8 +78,8 @@ export const applyEntry = (
 };
 
 /**
- * Why an entry comes too late: its phase's deadline has passed, whether or not the phase has been closed. The game
- * master, whose deadline it is, may still act, and a phase that waits for everybody takes what is missing.
+ * Why an entry is too late: its phase's deadline has passed, even if the phase is not closed yet. The game master
+ * may still act, and a phase that stays open until everybody is in still accepts entries.
  */
 const lateRefusal = (
   hosted: HostedMatch,
@@ -108,8 +108,9 @@ const objection = (
     : undefined;
 
 /**
- * Applies an entry that has just been sent. Limits of time, size and number, and what is ambiguous, are checked here
- * alone: what has been taken is replayed without them, so that journals of less strict builds lead where they led.
+ * Applies an entry that was just sent. Limits of time, size and number, and ambiguities, are only checked here:
+ * accepted entries are replayed without these checks, so that journals of less strict builds still have the same
+ * result.
  */
 export const acceptEntry = (hosted: HostedMatch, before: MatchSession, timed: TimedEntry): EntryResult => {
   const { entry } = timed;

@@ -10,9 +10,10 @@ import type { MatchSession } from './match-session.ts';
 import { isOver } from './over.ts';
 import { seatViewOf } from './seat-view.ts';
 
-// An entry that closes a phase carries out every step that waits for nobody: positions between these are in no journal.
+// An entry that closes a phase carries out all steps that wait for nobody. The positions between these steps are
+// not in the journal and are recomputed here.
 
-/** A position between two steps: before a phase that waited for nobody, or where a turn was over. */
+/** A position between two steps: before a phase that waited for nobody, or at the end of a turn. */
 export type Between = { readonly phase: string } | { readonly endOf: number };
 
 const isAt =
@@ -29,7 +30,10 @@ interface ClosingLine {
   readonly before: MatchSession;
 }
 
-/** A result that was sealed is the closing it came of, made at that time; nothing else is carried out while one is sealed. */
+/**
+ * For a sealed result, the closing that it came from, at that time; while a result is sealed, nothing else is
+ * carried out.
+ */
 const closingOf = (
   { header }: HostedMatch,
   before: MatchSession,
@@ -47,8 +51,8 @@ const closingOf = (
 };
 
 /**
- * What a viewer saw in the course of an entry that closes a phase, told what the steps before had for it. Nothing where
- * the entry does not come there. For a sealed result it is what was published.
+ * What a viewer saw during an entry that closes a phase, with the reports of the earlier steps. Null if the entry
+ * does not reach that moment. For a sealed result it is what was published.
  */
 export const viewBetween = (
   untimed: HostedMatch,
@@ -79,7 +83,7 @@ export const viewBetween = (
   return { ...seatViewOf(untimed, then, viewer), reported };
 };
 
-/** Keys of the phases that an entry which closes one leads through, each of which waited for nobody. */
+/** Keys of the phases that a closing entry goes through and that waited for nobody. */
 export const phasesBetween = (
   untimed: HostedMatch,
   session: MatchSession,

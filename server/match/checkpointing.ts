@@ -4,18 +4,21 @@ import type { MatchFiles } from './match-files.ts';
 import type { MatchHealth } from './match-health.ts';
 import type { MatchCheckpoint } from './inspect-match.ts';
 
-/** Entries after which a checkpoint is due even if no phase has opened. */
+/** Number of entries after which a checkpoint is due even if no phase was opened. */
 const CHECKPOINT_EVERY = 1000;
 
 export interface CheckpointingOptions extends Pick<MatchFiles, 'eventLog' | 'checkpoints' | 'keys'> {
-  /** Version of the rules. */
+  /** The rules version. */
   readonly rulesVersion: number;
   readonly health: MatchHealth;
-  /** Whether the match has one already; otherwise one is due with its first entry, for a newer build to go on from. */
+  /**
+   * Whether the match has a checkpoint; if not, one is due with its first entry, so that a newer build can start
+   * from it.
+   */
   readonly hasCheckpoint: boolean;
 }
 
-/** Writes checkpoints of a match in play. Nothing waits for them, for the journal has everything. */
+/** Writes checkpoints of a running match. Nothing waits for them, because the journal is complete. */
 export class Checkpointing {
   readonly #options: CheckpointingOptions;
   #last: Promise<void> = Promise.resolve();
@@ -30,7 +33,7 @@ export class Checkpointing {
     return this.#entriesSince >= CHECKPOINT_EVERY;
   }
 
-  /** Counts an entry that is on disk, and writes its session as a checkpoint where it comes with one. */
+  /** Counts an entry that is on disk, and writes its session as a checkpoint if it has one. */
   note({ session, hash }: ApplyResult, { sequence, checksum }: Appended): void {
     this.#entriesSince += 1;
     if (!session || hash === undefined) return;
@@ -50,7 +53,7 @@ export class Checkpointing {
       });
   }
 
-  /** Settles when the checkpoints under way are written, or have failed. */
+  /** Settles when all pending checkpoints are written or have failed. */
   settled(): Promise<void> {
     return this.#last;
   }

@@ -6,7 +6,7 @@ import { againNotice, graceNotice, rulesNotice } from './notices.ts';
 import { type EntryResult, type MatchSession, withRecord } from './match-session.ts';
 import { noticeRuns, phaseRefusal } from './entry-record.ts';
 
-// Entries that are not commands to the game: about deadlines, and about the version of the rules.
+// Entries that are not commands to the game: about deadlines and the rules version.
 
 export const extendDeadline = (
   hosted: HostedMatch,
@@ -21,7 +21,9 @@ export const extendDeadline = (
   return ok(withRecord(hosted, { ...before, closesAt, deadlineSetAt }, record));
 };
 
-/** From here on the match is played under other rules; the position stays, and everybody is told. */
+/**
+ * From here on the match is played by another rules version; the position stays the same, and everybody is told.
+ */
 export const changeRules = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -34,7 +36,10 @@ export const changeRules = (
   return ok(withRecord(hosted, before, record));
 };
 
-/** The phases before were adjudicated again: everybody is told, and a phase whose time is up gets it once more. */
+/**
+ * Earlier phases were adjudicated again: everybody is told, and a phase whose deadline has passed gets its time
+ * again.
+ */
 export const applyAgain = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -54,7 +59,7 @@ export const applyAgain = (
   return ok(withRecord(hosted, session, record));
 };
 
-/** The deadline moves, and everybody reads why. */
+/** Moves the deadline and tells everybody why. */
 export const giveGrace = (hosted: HostedMatch, before: MatchSession, grace: EntryAt<Grace>): EntryResult => {
   const { at, phase, closesAt } = grace;
   const refusal = phaseRefusal(hosted, before, phase);

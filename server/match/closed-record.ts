@@ -1,15 +1,15 @@
 import type { MatchStorage } from '../storage/match-storage.ts';
 
-/** Why a match stays closed: its rules failed, and would again. */
+/** Why a match stays closed: its rules failed and would fail again. */
 export interface ClosedReason {
   /** The phase in which the rules failed. */
   readonly phase: string;
   readonly message: string;
-  /** Lines of the journal then. */
+  /** The number of journal lines at that time. */
   readonly lines: number;
 }
 
-/** Assumed where the record is damaged: there was a reason to write it. */
+/** Used if the record is damaged, because there was a reason to write it. */
 const UNKNOWN: ClosedReason = { phase: '', message: 'its rules failed', lines: 0 };
 
 const recordOf = (storage: MatchStorage) => storage.record<ClosedReason>('closed');
@@ -20,7 +20,7 @@ export const readClosed = async (storage: MatchStorage): Promise<ClosedReason | 
   return found.state === 'sound' ? found.value : UNKNOWN;
 };
 
-/** Keeps a match closed over restarts: what crashed a thread must not do so at every start. */
+/** Keeps a match closed after a restart, so that it does not crash a thread at each start. */
 export const writeClosed = (storage: MatchStorage, closed: ClosedReason): Promise<void> =>
   recordOf(storage).write(closed);
 

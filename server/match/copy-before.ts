@@ -8,7 +8,7 @@ import { replayLines } from './replay.ts';
 import type { ReadSource } from './source.ts';
 import { inspectMatch } from './inspect-match.ts';
 
-/** The lines of a match's journal, in order, without those that a later one has taken back. */
+/** The lines of a match's journal, in order, without retracted ones. */
 export const linesInForce = async (
   storage: MatchStorage,
   start: string,
@@ -19,8 +19,8 @@ export const linesInForce = async (
 };
 
 /**
- * A copy in the engine of the match as it was before a journal line, which the caller closes; undefined if no
- * checkpoint leads there.
+ * A copy in the engine of the match before a journal line, which the caller closes; undefined if no checkpoint
+ * leads there.
  */
 export const copyBefore = async (
   storage: MatchStorage,

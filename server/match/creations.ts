@@ -4,23 +4,26 @@ import { sha256 } from '../files/checksum.ts';
 import type { StoredRecord } from '../storage/match-storage.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Creations that are kept. */
+/** The most creations stored. */
 const MOST = 32;
 
-/** A match that was created under a key. */
+/** A match that was created with an idempotency key. */
 export interface Creation {
-  /** SHA-256 of the key, and of what was asked for. */
+  /** SHA-256 of the key, and of the request. */
   readonly key: string;
   readonly digest: string;
   readonly match: string;
 }
 
-/** The creations that are kept, the newest last. */
+/** The stored creations, newest last. */
 export interface CreationRecord {
   readonly creations: readonly Creation[];
 }
 
-/** The last matches created under keys, so that repeating a creation, after a restart too, makes no second match. */
+/**
+ * The latest matches created with idempotency keys, so that repeating a creation, even after a restart, does not
+ * make a second match.
+ */
 export class Creations {
   readonly #record: StoredRecord<CreationRecord>;
 
@@ -33,14 +36,14 @@ export class Creations {
     return found.state === 'sound' ? found.value.creations : [];
   }
 
-  /** Id of the match that was created under a key, or is about to be; a refusal where something else was asked for. */
+  /** Id of the match that was or is being created with a key; a refusal if the request was different. */
   async find(key: string, request: unknown): Promise<Result<string | undefined, Refusal>> {
     const known = (await this.#all()).find((creation) => creation.key === sha256(key));
     if (!known) return ok(undefined);
     return known.digest === sha256(JSON.stringify(request)) ? ok(known.match) : err(refuse('key-reused'));
   }
 
-  /** Notes a creation before its match exists: where it is cut off between the two, repeating it carries it out. */
+  /** Records a creation before its match exists: after a crash in between, repeating it completes it. */
   async note(key: string, request: unknown, match: string): Promise<void> {
     const creation = { key: sha256(key), digest: sha256(JSON.stringify(request)), match };
     const others = (await this.#all()).filter((other) => other.key !== creation.key);

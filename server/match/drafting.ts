@@ -16,7 +16,7 @@ export interface DraftingOptions {
   readonly occupancy: Occupancy;
 }
 
-/** Calls about drafts of a match in play: where the rules fail on one, the call is refused and nothing else happens. */
+/** Calls about drafts in a running match. If the rules fail on a draft, only that call is refused. */
 export class Drafting {
   readonly #options: DraftingOptions;
 

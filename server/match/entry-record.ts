@@ -10,9 +10,9 @@ import { timeLeft, usualDeadline } from './usual-deadline.ts';
 import { viewDigest } from './view-digest.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-// The results of entries: the session after one, and the record of what is told to whom.
+// The results of entries: the session after an entry, and the record of what is sent to whom.
 
-/** Viewers whose view changes although nothing of what happened is for them. */
+/** Viewers whose view changes although they are told nothing. */
 const viewersWithChange = (
   hosted: HostedMatch,
   before: unknown,
@@ -27,14 +27,14 @@ const viewersWithChange = (
       viewDigest(hosted, before, viewer) !== viewDigest(hosted, match.state, viewer),
   );
 
-/** Steps that were carried out, and notices told beside them. */
+/** Steps that were carried out, and notices with them. */
 export interface StepsOutcome {
   readonly applied: AppliedCommand<unknown, unknown>;
   /** Notices to everybody, dated to the step that closed. */
   readonly notices?: readonly string[];
 }
 
-/** A notice of the server's own, dated to the step that waits: to everybody, or to some seats and the game master. */
+/** A notice by the server, dated to the waiting step: to everybody, or to some seats and the game master. */
 export const noticeRuns = (
   { game }: HostedMatch,
   { match }: Pick<MatchSession, 'match'>,
@@ -79,7 +79,7 @@ export const recordSteps = (
   return withRecord(hosted, { ...session, ...(conduct && { conduct }) }, { ...common, opened, changed: [] });
 };
 
-/** The result of an entry that only the seat itself and the game master are told of: a sheet, or `done`. */
+/** The result of a sheet or `done`, which only the seat itself and the game master are told. */
 export const recordSheet = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -98,7 +98,7 @@ export const recordSheet = (
   return { session, record: undefined, events };
 };
 
-/** Why an entry for a phase is refused: the match is over, or another phase waits. */
+/** Why an entry for a phase is refused: the match is over, or another phase is open. */
 export const phaseRefusal = (
   hosted: HostedMatch,
   before: MatchSession,

@@ -4,40 +4,40 @@ import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import type { HostedMatch } from './hosted.ts';
 import { mergeRuns } from './merge-runs.ts';
 
-/** A step that was carried out, or a notice of the server's own. */
+/** A step that was carried out, or a notice by the server. */
 export interface RecordedRun extends StepRun<unknown> {
   readonly notice?: string;
-  /** Seats a notice is for, and the game master's; everybody where left out. */
+  /** Seats a notice is for, besides the game master; default everybody. */
   readonly to?: readonly string[];
 }
 
-/** What one entry did that others than its own seat can notice. */
+/** The result of an entry, as far as others than its own seat can see it. */
 export interface EventLogRecord {
   readonly at: string;
-  /** The phase key in which it happened. */
+  /** Key of the phase in which it happened. */
   readonly phase: string;
   readonly runs: readonly RecordedRun[];
-  /** The phase that opened by it. */
+  /** The phase that it opened. */
   readonly opened: { readonly phase: string; readonly deadline: string | null } | null;
   /** Viewers whose view it changed without telling them anything. */
   readonly changed: readonly string[];
-  /** The new deadline where the entry was about that. */
+  /** The new deadline, if the entry set one. */
   readonly extended: string | null;
-  /** The same where there may be none from now on. */
+  /** The same, if the deadline may have been removed. */
   readonly moved?: { readonly deadline: string | null };
   /**
-   * Whoever is in the audience of a fact is told a report. Left out in records of older builds, where it was whoever a
-   * line of text was for.
+   * With this field, everybody in the audience of a fact gets a report. In older records, without it, everybody for
+   * whom a line of text was rendered does.
    */
   readonly countedBy?: 'audience';
-  /** How many events each viewer had been told before it. */
+  /** How many events each viewer had been sent before it. */
   readonly told: Readonly<Record<string, number>>;
 }
 
-/** A step as older builds wrote it, with a year instead of a date. */
+/** A step as stored by older builds, with a year instead of a date. */
 type OlderRun = RecordedRun & { readonly year?: number };
 
-/** A record of any build in the form of this one. */
+/** Converts a record of any build to the current form. */
 export const upgradedRecord = (record: EventLogRecord): EventLogRecord => ({
   ...record,
   runs: record.runs.map((run: OlderRun) =>
@@ -45,7 +45,7 @@ export const upgradedRecord = (record: EventLogRecord): EventLogRecord => ({
   ),
 });
 
-/** An event and its number, which counts only this viewer's events. */
+/** An event and its number among this viewer's events. */
 export interface NumberedEvent {
   readonly id: number;
   readonly event: SeatEvent;
@@ -54,7 +54,7 @@ export interface NumberedEvent {
 const stepTitle = ({ game }: HostedMatch, step: string): string =>
   game.phases.find(({ id }) => id === step)?.title ?? step;
 
-/** What a step is called where it stands by itself, not among those it is reported with. */
+/** A step's own title, when it is not combined with other steps. */
 export const ownStepTitle = (hosted: HostedMatch, step: string): string =>
   hosted.game.phases.find(({ id }) => id === step)?.stepTitle ?? stepTitle(hosted, step);
 
@@ -78,7 +78,7 @@ const linesOf = (
 const figuresOf = ({ game }: HostedMatch, { log, notice }: RecordedRun, viewer: string) =>
   notice === undefined ? (game.figures?.(log, viewer) ?? []) : [];
 
-/** The report of a record for a viewer; steps without a line for them are left out. */
+/** The report of a record for a viewer; steps without lines for them are left out. */
 export const reportParts = (
   hosted: HostedMatch,
   { runs, told }: Pick<EventLogRecord, 'runs' | 'told'>,
@@ -99,7 +99,7 @@ export const reportParts = (
     })
     .filter(({ lines }) => lines.length > 0);
 
-/** The same, signed where the match has a key. */
+/** The same, signed if the match has a key. */
 export const signedParts = (
   hosted: HostedMatch,
   record: Pick<EventLogRecord, 'runs' | 'told'>,
@@ -118,13 +118,13 @@ export const concernsViewer = (runs: readonly RecordedRun[], viewer: string): bo
       : isNoticeFor(run, viewer),
   );
 
-/** Whether a viewer is told a report. In records of older builds only writing it out can tell. */
+/** Whether a viewer gets a report. For records of older builds it has to be rendered to find out. */
 const hasReport = (hosted: HostedMatch, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
   countedBy === 'audience'
     ? concernsViewer(runs, viewer)
     : runs.some((run) => linesOf(hosted, run, { viewer }).length > 0);
 
-/** How many events of one record are for a viewer: as many as `eventsOf` gives, without writing any of them out. */
+/** The number of events of a record for a viewer: as many as `eventsOf` returns, without rendering them. */
 export const eventCount = (hosted: HostedMatch, record: EventLogRecord, viewer: string): number => {
   const { opened, changed, extended, moved } = record;
   const told = [
@@ -136,7 +136,7 @@ export const eventCount = (hosted: HostedMatch, record: EventLogRecord, viewer: 
   return told.filter(Boolean).length;
 };
 
-/** The events of one record for one viewer. Nothing but what this viewer may know decides them. */
+/** The events of a record for a viewer. They depend only on what this viewer may know. */
 export const eventsOf = (
   hosted: HostedMatch,
   record: EventLogRecord,

@@ -5,30 +5,30 @@ export type Fault = Omit<MatchFault, 'id'>;
 
 const MESSAGES: Readonly<Record<string, string>> = {
   'header-damaged': 'its header cannot be read, and its spare cannot either',
-  'other-folder': 'its folder does not bear its name: it is a copy of another match or has been renamed',
+  'other-folder': 'its folder has another name: it is a copy of another match or was renamed',
   'no-such-game': 'this server does not know its game',
   'other-seed': 'its seed is missing, or not the one its dice were committed to',
   'bad-settings': 'its settings or charts are not valid',
   'journal-damaged':
-    'its journal has been changed or cut after the last checkpoint; salvaging goes on with what is sound',
+    'its journal was changed or cut off after the last checkpoint; salvaging continues with its intact lines',
   'engine-differs':
     'the rules of this server lead to another position than when it was played; run the server it was played on, or salvage it to the phase before',
-  'not-replayable': 'its journal holds a command the rules refuse',
+  'not-replayable': 'its journal contains a command that the rules refuse',
   'lines-dropped':
-    'it goes on under newer rules, which do not take what had been handed in or said in its open phase',
+    'it continues with newer rules, which do not accept everything that was handed in or sent in its open phase',
   'history-damaged':
-    'its journal is damaged before the last checkpoint; the position is whole and the match is played on, but it cannot be replayed from its beginning',
+    'its journal is damaged before the last checkpoint; the position is intact and the match continues, but it cannot be replayed from its beginning',
   'tail-unreadable':
-    'something unreadable followed its last journal line; no acknowledged line is known to be missing, and the match is played on',
+    'something unreadable followed its last journal line; no acknowledged line is known to be missing, and the match continues',
   'count-lost':
-    'the count of lines kept beside its journal or letters was lost and has been taken again: had lines been missing at the end of them, nobody could have told',
+    'the stored number of lines of its journal or letters was lost, and the lines were counted again: lines missing at the end would not have been noticed',
   'chronicle-damaged':
-    'some of its reports and dice of phases that are over are lost and could not be made again; the match is played on',
+    'some of its reports and dice of closed phases are lost and could not be restored; the match continues',
   'seats-lost':
-    'its seats have been lost; who plays what is as it was when the match began, and no invitation opens a seat: issue new ones',
+    'the record of its seats was lost; seats are played as when the match began, and no invitation is valid any more: issue new ones',
   'signing-key-lost':
-    'its signing key is lost or not its own; the match is played on, and receipts, reports and heads are not signed any more',
-  'files-restored': 'files that were lost or changed have been put back from their spare; nothing is missing',
+    'its signing key is lost or not its own; the match continues, but receipts, reports and heads are no longer signed',
+  'files-restored': 'lost or changed files were restored from their spare copy; nothing is missing',
 };
 
 const NONE = { isOpen: false, goodLines: 0, lastPhase: '', lost: [] } as const;

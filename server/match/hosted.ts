@@ -7,16 +7,16 @@ import type { Signer } from './signing.ts';
 /** A game whose position is opaque to the server. */
 export type AnyGame = Game<unknown, unknown, unknown, unknown>;
 
-/** All that never changes of a match on this server. */
+/** The part of a match that never changes on this server. */
 export interface HostedMatch extends Adjudicator<unknown, unknown, unknown, unknown> {
   readonly header: MatchHeader;
-  /** Signs statements of the match; left out where it has no key. */
+  /** Signs statements of the match; left out if it has no key. */
   readonly signer?: Signer | undefined;
-  /** The public proof its statements are checked by; left out where it never had a key. */
+  /** The public data that verifies its statements; left out if it never had a key. */
   readonly proof?: MatchProof | undefined;
 }
 
-/** Everybody who can look at a match: the seats that play, the game master and the observer. */
+/** All possible viewers of a match: the seats that play, the game master and the observer. */
 export const viewersOf = ({ game, edition }: Pick<HostedMatch, 'game' | 'edition'>): readonly string[] => [
   ...playersOf(game, edition),
   'gm',

@@ -3,22 +3,22 @@ import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { sha256 } from '../files/checksum.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Acts of one seat that are remembered, and bytes of their answers. */
+/** The most acts remembered for a seat, and the most bytes of their answers. */
 const MAX_ACTS = 32;
 const MAX_BYTES = 128 * 1024;
 
-/** An act as it was sent: by whom, under which key, and what. */
+/** An act as it was sent: its seat, its idempotency key and its content. */
 export interface KeyedAct {
   readonly seat: string;
   readonly key?: string | undefined;
   readonly entry: unknown;
 }
 
-/** An act that was carried out, and what was answered; plain JSON. */
+/** An act that was carried out, and its answer; plain JSON. */
 export interface RememberedAct<Answer> {
   readonly seat: string;
   readonly key: string;
-  /** SHA-256 of what was sent. */
+  /** SHA-256 of the content. */
   readonly digest: string;
   readonly answer: Answer;
 }
@@ -26,7 +26,7 @@ export interface RememberedAct<Answer> {
 interface Known<Answer> {
   readonly key: string;
   readonly digest: string;
-  /** Settled where it has been carried out. */
+  /** Settles when it has been carried out. */
   readonly answer: Promise<Result<Answer, unknown>>;
   remembered: RememberedAct<Answer> | undefined;
 }
@@ -37,8 +37,8 @@ const bytesOf = (acts: readonly Known<unknown>[]): number =>
   acts.reduce((sum, { remembered }) => sum + (remembered ? JSON.stringify(remembered).length : 0), 0);
 
 /**
- * The last acts of each seat by the keys their senders gave them, with their answers. An act sent again under its key
- * gets the first answer and is not done twice. Seats know nothing of each other's keys.
+ * The latest acts of each seat by their idempotency keys, with their answers. A repeated act gets the first answer
+ * and is not carried out again. Seats do not share keys.
  */
 export class IdempotencyCache<Answer> {
   readonly #acts = new Map<string, Known<Answer>[]>();
@@ -47,7 +47,7 @@ export class IdempotencyCache<Answer> {
     for (const act of kept) this.#remember(act);
   }
 
-  /** Notes an act of a journal that is replayed. */
+  /** Records an act of a replayed journal. */
   note({ seat, key, entry }: KeyedAct, answer: Answer): void {
     if (key !== undefined) this.#remember({ seat, key, digest: digestOf(entry), answer });
   }
@@ -64,12 +64,14 @@ export class IdempotencyCache<Answer> {
     this.#acts.set(seat, acts);
   }
 
-  /** Whether an act of this seat under this key is remembered. */
+  /** Whether an act of this seat with this key is remembered. */
   has(seat: string, key: string | undefined): boolean {
     return key !== undefined && (this.#acts.get(seat)?.some((known) => known.key === key) ?? false);
   }
 
-  /** Carries an act out unless it has been before. One that is refused may be sent again under its key. */
+  /**
+   * Carries an act out, unless it was carried out before. A refused act may be sent again with the same key.
+   */
   async once<Problem>(
     { seat, key, entry }: KeyedAct,
     carryOut: () => Promise<Result<Answer, Problem>>,

@@ -7,12 +7,12 @@ import type { RememberedAct } from './idempotency-cache.ts';
 import type { MatchSession } from './match-session.ts';
 
 /**
- * What a checkpoint of a match holds: the session, and how much of the event log it needs. The fields have their names
- * on disk.
+ * The content of a checkpoint: the session, and how much of the event log belongs to it. Field names are those of
+ * the stored format.
  */
 export interface MatchPosition {
   readonly sitting: MatchSession;
-  /** Version of the rules that led to it; default: the header's. */
+  /** The rules version that led to it; default the header's. */
   readonly rulesVersion?: number;
   readonly chronicle: EventLogMark;
   readonly keys: readonly RememberedAct<Receipt | null>[];
@@ -20,20 +20,20 @@ export interface MatchPosition {
 
 export type MatchCheckpoint = Checkpoint<MatchPosition>;
 
-/** What the storage holds of a match. */
+/** The stored state of a match. */
 export interface MatchInspection {
-  /** The newest checkpoint that fits the journal; undefined if there is none. */
+  /** The newest checkpoint that matches the journal; undefined if there is none. */
   readonly base: MatchCheckpoint | undefined;
-  /** Sound lines after it, those after damage too; without those that were taken back. */
+  /** Intact lines after it, including those after damage, without retracted ones. */
   readonly tail: readonly SoundLine<Entry>[];
   readonly reading: LogReading<Entry>;
-  /** Number of the last line that was ever kept, as far as that is known. */
+  /** Number of the last line that was ever stored, as far as known. */
   readonly last: number;
-  /** The line the next one follows. */
+  /** The line that the next one follows. */
   readonly end: LogEnd;
-  /** Missing lines that the position needs. */
+  /** Missing lines that the position depends on. */
   readonly lost: readonly LostLines[];
-  /** Missing lines it does not need, for a later checkpoint is sound. */
+  /** Missing lines before an intact checkpoint, which the position does not depend on. */
   readonly past: readonly LostLines[];
 }
 
@@ -42,7 +42,7 @@ interface JournalTail {
   readonly tail: readonly SoundLine<Entry>[];
 }
 
-/** Reads the journal after a checkpoint; undefined if the checkpoint belongs to another history. */
+/** Reads the journal after a checkpoint; undefined if the checkpoint does not belong to this journal. */
 const readAfter = async (
   storage: MatchStorage,
   from: ReadFrom,
@@ -72,7 +72,7 @@ const inspectionOf = (
   const isShort = reading.sequence < reached;
   const missing = isShort ? [{ from: reading.sequence + 1, to: reached, what: [] }] : [];
   const needed = ({ to }: LostLines): boolean => to > reached || (to === 0 && reached === 0);
-  // Without a mark nobody knows what the unreadable end was.
+  // Without a stored count it is unknown what the unreadable end was.
   const isUnknown = kept === undefined && reading.strayBytes > 0 && !isShort;
   const unknown = isUnknown ? [{ from: reading.sequence + 1, to: reading.sequence, what: [] }] : [];
   const lost = reading.lost
@@ -89,14 +89,14 @@ const inspectionOf = (
   };
 };
 
-/** Whether a checkpoint was made obsolete by phases that were retracted, or adjudicated again from an earlier one. */
+/** Whether a checkpoint is obsolete because earlier phases were retracted or adjudicated again. */
 const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: JournalTail): boolean =>
   tail.some(({ entry }) => (entry.kind === 'again' || entry.kind === 'retract') && entry.after < sequence);
 
 /**
- * Inspects a match: the newest checkpoint that fits the journal, and the lines after it.
- * @param start where the chain of journal checksums begins
- * @param before only checkpoints of earlier lines than this count
+ * Inspects a match: the newest checkpoint that matches the journal, and the lines after it.
+ * @param start start of the journal's checksum chain
+ * @param before only checkpoints before this line are used
  */
 export const inspectMatch = async (
   storage: MatchStorage,
@@ -114,7 +114,7 @@ export const inspectMatch = async (
   return inspectionOf(found, { base: undefined, kept });
 };
 
-/** The newest checkpoint of a match that is sound. */
+/** The newest intact checkpoint of a match. */
 export const newestCheckpoint = async (storage: MatchStorage): Promise<MatchCheckpoint | undefined> => {
   for await (const checkpoint of storage.checkpoints<MatchPosition>().sound()) return checkpoint;
   return undefined;

@@ -24,7 +24,7 @@ import type { MatchSession } from './match-session.ts';
 import { MatchHealth } from './match-health.ts';
 import { MatchViews } from './match-views.ts';
 
-/** The parts of a match in play. */
+/** The parts of a running match. */
 export interface LiveMatchParts {
   readonly engine: EngineMatch;
   readonly opened: OpenResult;
@@ -34,21 +34,20 @@ export interface LiveMatchParts {
 }
 
 /**
- * A match in play: its files, and its position in a thread of the engine. An entry is applied there to a session nobody
- * sees yet; it is acknowledged, told and shown when its journal line is on disk, one after the other in the order they
- * came.
+ * A running match: its files, and its position in an engine thread. An entry is first applied to a session that
+ * nobody sees; it is acknowledged, reported and shown when its journal line is on disk, in the order of arrival.
  */
 export class LiveMatch {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
-  /** Those of them that the match does not wait for before it begins. */
+  /** The seats that the match does not wait for before it begins. */
   readonly spareSeats: readonly string[];
-  /** Players the game brings along, by name. */
+  /** Ids of the game's bots. */
   readonly players: readonly string[];
-  /** How changes of the position by hand are written. */
+  /** The forms of the game master's amendments. */
   readonly amendments: readonly string[];
-  /** Version of the rules it is played under. */
+  /** The rules version it is played by. */
   readonly rulesVersion: number;
   readonly #engine: EngineMatch;
   readonly #files: MatchFiles;
@@ -57,9 +56,9 @@ export class LiveMatch {
   readonly #drafting: Drafting;
   readonly #occupancy = new Occupancy();
   readonly #health: MatchHealth;
-  /** With every entry on disk. */
+  /** With all entries that are on disk. */
   #status: MatchStatus;
-  /** Counts the positions there have been. */
+  /** Counts positions, so that each has a number. */
   #position = 0;
   #lastCommit: Promise<unknown> = Promise.resolve();
   #isClosed = false;
@@ -94,12 +93,12 @@ export class LiveMatch {
     this.#drafting = new Drafting({ engine, health, occupancy });
   }
 
-  /** The acts done under keys, for entries that may be sent again. */
+  /** The acts carried out with idempotency keys. */
   get keys(): MatchKeys {
     return this.#files.keys;
   }
 
-  /** The status with every entry that is on disk and no other. */
+  /** The status with exactly the entries that are on disk. */
   get status(): MatchStatus {
     return this.#status;
   }
@@ -108,17 +107,17 @@ export class LiveMatch {
     return this.#status.summary.phase;
   }
 
-  /** Why nothing can be done with it any more, where that is so. */
+  /** Why the match accepts nothing any more, or undefined. */
   get failure(): Refusal | undefined {
     return this.#health.failure;
   }
 
-  /** Whether its files have been closed: to go on, the match is opened again. */
+  /** Whether its files were closed; to continue, the match is opened again. */
   get isClosed(): boolean {
     return this.#isClosed;
   }
 
-  /** Whether anybody follows it or waits for an answer. */
+  /** Whether anybody follows it or a call is running. */
   get isInUse(): boolean {
     return this.#occupancy.isInUse;
   }
@@ -127,17 +126,17 @@ export class LiveMatch {
     return this.#views.view(viewer);
   }
 
-  /** All of the match as it is on disk, everybody's secrets included. */
+  /** The whole session as it is on disk, including all secrets. */
   session(): Promise<MatchSession> {
     return this.#health.ask(() => this.#engine.call('session', {}));
   }
 
-  /** What a viewer has been told, of one turn or of all. */
+  /** The reports that a viewer was sent, of one turn or all. */
   report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
     return this.#occupancy.track(this.#views.report(viewer, turn));
   }
 
-  /** The dice of a turn that may be checked; nothing while all of them are sealed. */
+  /** The dice of a turn that can be checked; undefined while all of them are secret. */
   dice(turn: number): Promise<TurnDice | undefined> {
     return this.#occupancy.track(this.#views.dice(turn));
   }
@@ -147,40 +146,40 @@ export class LiveMatch {
     return this.#occupancy.track(this.#views.eventsAfter(viewer, after));
   }
 
-  /** What is wrong or doubtful in a draft of a seat; nothing of it is kept. */
+  /** The problems of a seat's draft and remarks on it; nothing is stored. */
   review(seat: string, text: string): Promise<Result<DraftReview, Refusal>> {
     return this.#drafting.run('review', { number: this.#position, seat, text });
   }
 
-  /** Lines a seat may write now. */
+  /** Lines a seat may send now. */
   options(seat: string): Promise<Result<readonly string[], Refusal>> {
     return this.#drafting.run('options', { number: this.#position, seat });
   }
 
-  /** What a bot answers for a seat. */
+  /** A bot's answer for a seat. */
   botAnswer(call: Omit<BotCall, 'match' | 'number'>): Promise<Result<BotAnswer, Refusal>> {
     return this.#drafting.run('answer', { number: this.#position, ...call });
   }
 
-  /** Rulings the game master may give now, and how the position can be changed by hand. */
+  /** The rulings that the game master may give now, and the forms of amendments. */
   async gmOptions(): Promise<Result<Pick<GmDesk, 'rulings' | 'amendments'>, Refusal>> {
     const rulings = await this.options('gm');
     return rulings.ok ? ok({ rulings: rulings.value, amendments: this.amendments }) : rulings;
   }
 
-  /** The result of closing the phase now, with other dice than will be thrown. */
+  /** The result of closing the phase now, with other dice than the real ones. */
   async preview(): Promise<Result<Omit<Preview, 'match'>, Refusal>> {
     const { match } = await this.session();
     const seed = randomBytes(32).toString('hex');
     return this.#drafting.run('preview', { number: this.#position, seat: 'gm', at: match, seed });
   }
 
-  /** The sealed result as a viewer will be told it; null where there is none. */
+  /** The sealed result as it will be shown to a viewer; null if there is none. */
   sealed(viewer: string): Promise<Omit<SealedResult, 'match'> | null> {
     return this.#health.ask(() => this.#engine.call('sealed', { viewer }, 'gm'));
   }
 
-  /** The end of the event log so far. */
+  /** The current end of the event log. */
   get eventLogMark(): EventLogMark {
     return this.#files.eventLog.mark();
   }
@@ -196,7 +195,7 @@ export class LiveMatch {
   }
 
   /**
-   * Takes an entry, or refuses it. Settles when it is on disk and shown.
+   * Accepts or refuses an entry. Settles when it is on disk and shown.
    * @returns the result of the entry, with the status right after it
    */
   take(timed: TimedEntry): Promise<Result<ApplyResult, Rejection>> {
@@ -246,13 +245,13 @@ export class LiveMatch {
     this.#occupancy.notify();
   }
 
-  /** The last line of its journal that is kept for good. */
+  /** The last permanent line of its journal. */
   get end(): LogEnd {
     return this.#files.journal.end;
   }
 
   /**
-   * Settles when every entry taken so far is on disk, or has failed.
+   * Settles when all entries accepted so far are on disk or have failed.
    * @returns number of the last journal line
    */
   async settled(): Promise<number> {
@@ -260,7 +259,7 @@ export class LiveMatch {
     return this.#files.journal.end.sequence;
   }
 
-  /** Waits for what is under way, closes the files and wakes whoever follows. */
+  /** Waits for running calls, closes the files and wakes all followers. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#health.end();

@@ -1,6 +1,6 @@
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
-/** Thrown where a match has been closed because its rules failed; the refusal says where. */
+/** Thrown if a match was closed because its rules failed; the refusal says where. */
 export class MatchClosed extends Error {
   readonly refusal: Refusal;
 

@@ -11,7 +11,7 @@ import type { WriteLog } from '../host-log.ts';
 /** The event log of a match. */
 export type MatchEventLog = OpenEventLog<EventLogRecord>;
 
-/** The acts done under keys: the answer to a sheet is its receipt, to anything else null. */
+/** The acts carried out with idempotency keys: the answer to a sheet is its receipt, to anything else null. */
 export type MatchKeys = IdempotencyCache<Receipt | null>;
 
 /** The open files of a match. */
@@ -19,13 +19,13 @@ export interface MatchFiles {
   readonly journal: EntryLog<Entry>;
   readonly eventLog: MatchEventLog;
   readonly checkpoints: CheckpointStore<MatchPosition>;
-  /** Acts done under the keys of their senders, with the answers. */
+  /** The acts carried out with idempotency keys, and their answers. */
   readonly keys: MatchKeys;
 }
 
-/** Called with errors in a match that no caller gets. */
+/** Called for errors in a match that are not reported to a caller. */
 export interface MatchObserver {
   readonly warn: WriteLog;
-  /** The rules have failed; nothing more can be done with the match until the host has seen to it. */
+  /** The rules have failed; the match accepts nothing until the host opens it again. */
   readonly failed: (fault: ClosedReason) => void;
 }

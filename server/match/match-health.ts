@@ -14,7 +14,9 @@ export interface MatchHealthOptions {
   readonly observer: MatchObserver;
 }
 
-/** Whether a match can go on: where its rules fail it is closed, for its answers cannot be trusted any more. */
+/**
+ * Whether a match can continue. If its rules fail, it is closed, because its results can no longer be trusted.
+ */
 export class MatchHealth {
   readonly #options: MatchHealthOptions;
   #failure: Refusal | undefined;
@@ -23,19 +25,19 @@ export class MatchHealth {
     this.#options = options;
   }
 
-  /** Why the match takes and answers nothing any more, where that is so. */
+  /** Why the match accepts and answers nothing any more, or undefined. */
   get failure(): Refusal | undefined {
     return this.#failure;
   }
 
-  /** From now on nothing is taken: the files are being closed. */
+  /** From now on nothing is accepted, because the files are being closed. */
   end(): void {
     this.#failure ??= refuse('match-closing');
   }
 
   /**
    * Makes a call to the engine.
-   * @throws MatchClosed where it fails
+   * @throws MatchClosed if it fails
    */
   async ask<T>(question: () => Promise<T>): Promise<T> {
     if (this.#failure) throw new MatchClosed(this.#failure);
@@ -47,7 +49,7 @@ export class MatchHealth {
   }
 
   /**
-   * Notes that the rules have failed: the position is as it was before, and nothing is taken any more.
+   * Records that the rules have failed: the position stays as it was, and nothing is accepted any more.
    * @returns the refusal of this and all further calls
    */
   recordFailure(cause: unknown): Refusal {
@@ -64,7 +66,7 @@ export class MatchHealth {
     return this.#failure;
   }
 
-  /** Tells the host of something that went wrong. */
+  /** Warns the host. */
   warn(message: string): void {
     const { match, phase, observer } = this.#options;
     observer.warn(`${match}: ${phase()}: ${message}`, { match });

@@ -9,35 +9,34 @@ import { type HostedMatch, viewersOf } from './hosted.ts';
 
 export type Counts = Readonly<Record<string, number>>;
 
-/** A match as the server keeps it: the position, its deadline, and how far each viewer has been told. */
+/** The server's state of a match: the position, its deadline, and how many events each viewer was sent. */
 export interface MatchSession {
   readonly match: MatchState<unknown>;
-  /** When the phase closes by itself, ISO 8601. */
+  /** When the phase closes automatically, ISO 8601. */
   readonly closesAt: string | null;
-  /** When that was decided, ISO 8601; left out in checkpoints of older builds. */
+  /** When the deadline was set, ISO 8601; missing in checkpoints of older builds. */
   readonly deadlineSetAt?: string | undefined;
-  /** When each seat's sheet of this phase was taken, ISO 8601. */
+  /** When each seat's sheet of this phase was accepted, ISO 8601. */
   readonly receivedAt: Readonly<Record<string, string>>;
-  /** Events told to each viewer so far. */
+  /** The number of events sent to each viewer. */
   readonly told: Counts;
   /** Number of each viewer's newest event about sheets in this phase. */
   readonly own: Counts;
-  /** Everything besides the game, once anything of it was set or done; see `conductOf`. */
+  /** Everything outside the game, if any of it was set; see `conductOf`. */
   readonly conduct?: Conduct;
 }
 
 export interface AppliedEntry {
   readonly session: MatchSession;
-  /** Nothing where only the seat itself and the game master are told. */
+  /** Undefined if only the seat itself and the game master are told. */
   readonly record: EventLogRecord | undefined;
   /**
-   * Events of the seat itself and the game master about a sheet; the events of a record are written out when they are
-   * asked for.
+   * Events about a sheet for the seat itself and the game master. The events of a record are rendered when needed.
    */
   readonly events: Readonly<Record<string, readonly SeatEvent[]>>;
 }
 
-/** The session after an entry, or why it is not taken. */
+/** The session after an entry, or why it is refused. */
 export type EntryResult = Result<AppliedEntry, Rejection>;
 
 export const newSession = (hosted: HostedMatch): MatchSession => ({
@@ -59,7 +58,7 @@ const positionsOf = (
   return { ...carried, conduct: { ...conduct, sealed: { ...sealed, match: result } } };
 };
 
-/** A session of an older version of the rules as one of this version. */
+/** Converts a session of an older rules version to this version. */
 export const upgradedSession = (
   session: MatchSession,
   { position }: RulesMigration<unknown>,
@@ -67,10 +66,10 @@ export const upgradedSession = (
 ): MatchSession =>
   position ? { ...session, ...positionsOf(session, (state) => position(state, source)) } : session;
 
-/** A record before anybody’s events are counted. */
+/** A record before events are counted. */
 export type UncountedRecord = Omit<EventLogRecord, 'told' | 'countedBy'>;
 
-/** Adds a record to a session: everybody's events are counted. */
+/** Adds a record to a session and counts everybody's events. */
 export const withRecord = (
   hosted: HostedMatch,
   session: MatchSession,

@@ -10,7 +10,7 @@ import { attemptOf, earlierKeys, openKeyOf } from './open-dice.ts';
 import type { MatchHealth } from './match-health.ts';
 import { ViewCache } from './view-cache.ts';
 
-/** The runs with only those facts that a viewer may ever read. */
+/** The runs with only those facts that a viewer may read. */
 const runsForViewer = (runs: EventLogRecord['runs'], viewer: string): EventLogRecord['runs'] =>
   runs.map((run) => ({
     ...run,
@@ -21,15 +21,15 @@ const runsForViewer = (runs: EventLogRecord['runs'], viewer: string): EventLogRe
 export interface MatchViewsOptions {
   readonly engine: EngineMatch;
   readonly eventLog: MatchEventLog;
-  /** Where the match stands, with all that is safely on disk and nothing else. */
+  /** The status of the match, with exactly the entries that are on disk. */
   readonly status: () => MatchStatus;
   readonly health: MatchHealth;
 }
 
-/** Answers what each viewer of a match may know: its view, reports, events and open dice. */
+/** Everything each viewer of a match may see: its view, reports, events and published dice. */
 export class MatchViews {
   readonly #options: MatchViewsOptions;
-  /** The events of the newest entry that concerned a viewer, which follow its event `after`. */
+  /** The events of the newest entry that concerned a viewer; they follow its event `after`. */
   readonly #newestEvents = new Map<
     string,
     { readonly after: number; readonly events: readonly NumberedEvent[] }
@@ -55,7 +55,7 @@ export class MatchViews {
     );
   }
 
-  /** What a viewer has been told, of one turn or of all. */
+  /** The reports that a viewer was sent, of one turn or all. */
   async report(viewer: string, turn?: number): Promise<readonly ReportPart[]> {
     const { engine, eventLog, health } = this.#options;
     const found = await this.#records(eventLog.ofTurn(turn));
@@ -70,7 +70,7 @@ export class MatchViews {
     return parts.map((part) => (isGone(part) ? { ...part, isRetracted: true } : part));
   }
 
-  /** The dice of a turn that may be checked; nothing while all of them are sealed. */
+  /** The dice of a turn that can be checked; undefined while all of them are secret. */
   async dice(turn: number): Promise<TurnDice | undefined> {
     const { engine, eventLog, status } = this.#options;
     const open = openKeyOf(engine.source.seed, turn, status().dice);
@@ -102,9 +102,7 @@ export class MatchViews {
     return untold;
   }
 
-  /**
-   * Notes the events of an entry before it is committed. What a record tells is written out when somebody asks for it.
-   */
+  /** Records the events of an entry before it is committed. The events of a record are rendered when needed. */
   record({ status, events }: ApplyResult): void {
     for (const [viewer, told] of Object.entries(status.told)) {
       const after = this.#told(viewer);

@@ -1,12 +1,11 @@
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 
-/** A step that was carried out, or a notice in its place. */
+/** A step that was carried out, or a notice between steps. */
 type MergeableRun = StepRun<unknown> & { readonly notice?: string };
 
 /**
- * Steps in the order in which they were carried out; adjacent ones that their game reports as one are merged into one
- * run with all their facts.
+ * The steps in order; adjacent steps that the game reports as one are merged into one run with all their facts.
  */
 export const mergeRuns = <R extends MergeableRun>(
   { phases }: Pick<Game<unknown, unknown, unknown, unknown>, 'phases'>,

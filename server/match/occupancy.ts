@@ -1,4 +1,4 @@
-/** Who follows a match in play, and which calls are under way: as long as there is either, the match stays open. */
+/** The followers and running calls of a match; while there are any, it stays open. */
 export class Occupancy {
   readonly #listeners = new Set<() => void>();
   readonly #followers = new Set<() => void>();
@@ -8,7 +8,7 @@ export class Occupancy {
     return this.#underWay.size > 0 || this.#followers.size > 0;
   }
 
-  /** Calls `listener` at each `notify`, and keeps the match open until the returned function is called. */
+  /** Calls `listener` at each `notify`, and keeps the match open, until the returned function is called. */
   follow(listener: () => void): () => void {
     this.#followers.add(listener);
     return () => {
@@ -27,7 +27,7 @@ export class Occupancy {
     this.wakeFollowers();
   }
 
-  /** Calls those who follow, though nothing has happened in the match. */
+  /** Calls the followers although nothing has changed in the match. */
   wakeFollowers(): void {
     for (const listener of this.#followers) listener();
   }
@@ -42,7 +42,7 @@ export class Occupancy {
     }
   }
 
-  /** Settles when the calls under way now have their answers. */
+  /** Settles when the currently running calls are answered. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.#underWay);
   }

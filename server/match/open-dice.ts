@@ -13,16 +13,16 @@ import type { HostedMatch } from './hosted.ts';
 import { isOver } from './over.ts';
 import type { MatchSession } from './match-session.ts';
 
-// The keys of a match's dice that are public.
+// The published keys of a match's dice.
 
-/** How far the dice of a match are public. */
+/** Which dice of a match are public. */
 export interface OpenDice {
-  /** From which turn on dice were thrown again, and with which attempt's keys. */
+  /** From which turn on dice were rolled again, and the attempt whose keys were used. */
   readonly attempts: readonly Attempt[];
   readonly opening: DiceOpening;
-  /** Turns whose keys are published: those before the current one, all when the match is over. */
+  /** The number of turns with published keys: those before the current one, or all if the match is over. */
   readonly turnsOver: number;
-  /** Blocks of the current turn that have been reported. */
+  /** Blocks of the current turn that were reported. */
   readonly blocks: number;
 }
 
@@ -38,15 +38,17 @@ export const openDice = (hosted: HostedMatch, session: MatchSession): OpenDice =
   };
 };
 
-/** The attempt whose keys a turn's dice were thrown with last; 1 where nothing was taken back. */
+/** The attempt of a turn's latest dice; 1 if nothing was retracted. */
 export const attemptOf = (turn: number, { attempts }: Pick<OpenDice, 'attempts'>): number =>
   attempts.findLast((attempt) => attempt.turn <= turn)?.attempt ?? 1;
 
-/** The secret a turn's dice were thrown with last. */
+/** The seed of a turn's latest dice. */
 const seedOf = (seed: string, turn: number, open: Pick<OpenDice, 'attempts'>): string =>
   attemptSeed(seed, attemptOf(turn, open));
 
-/** Keys of a turn's earlier attempts; none before the turn is over, for they may still hold dice that count. */
+/**
+ * Keys of a turn's earlier attempts; none before the turn is over, because they may include dice that still count.
+ */
 export const earlierKeys = (
   seed: string,
   turn: number,
@@ -58,7 +60,7 @@ export const earlierKeys = (
   return before.map((attempt) => ({ attempt, key: turnKey(attemptSeed(seed, attempt), turn), ...block }));
 };
 
-/** The newest key of a turn that everybody may know; nothing while all of its dice are sealed. */
+/** The latest published key of a turn; undefined while all of its dice are secret. */
 export const openKeyOf = (seed: string, turn: number, open: OpenDice): OpenKey | undefined => {
   const { opening, turnsOver, blocks } = open;
   const key = turnKey(seedOf(seed, turn, open), turn);
@@ -67,7 +69,7 @@ export const openKeyOf = (seed: string, turn: number, open: OpenDice): OpenKey |
   return isRunning ? { key: blockKey(key, blocks - 1), block: blocks - 1 } : undefined;
 };
 
-/** What a viewer gets to check the dice by. */
+/** The data for a viewer to check the dice. */
 export const diceKeys = ({ header, seed }: HostedMatch, open: OpenDice): DiceKeys => {
   const running = openKeyOf(seed, open.turnsOver + 1, open);
   return {

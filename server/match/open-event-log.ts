@@ -10,16 +10,18 @@ import { addNote } from './notes.ts';
 import { replayLines } from './replay.ts';
 import type { MatchCheckpoint, MatchPosition, MatchInspection } from './inspect-match.ts';
 
-/** An event log, and what it can be made again from. */
+/** An event log, and the data to rebuild it from. */
 export interface EventLogSource {
   readonly storage: MatchStorage;
-  /** Where the chain of journal checksums begins. */
+  /** Start of the journal's checksum chain. */
   readonly start: string;
   readonly inspection: MatchInspection;
   readonly engine: EngineMatch;
 }
 
-/** Makes the event log again by playing the match to its checkpoint; undefined if that leads to another position. */
+/**
+ * Rebuilds the event log by replaying the match up to its checkpoint; undefined if that leads to another position.
+ */
 const rebuildEventLog = async (
   { storage, start, engine }: EventLogSource,
   base: MatchCheckpoint,
@@ -43,7 +45,7 @@ const rebuildEventLog = async (
   return eventLog;
 };
 
-/** What is sound of an event log that cannot be made again; the host is told. */
+/** Opens the intact part of an event log that cannot be rebuilt, and notes that for the host. */
 const openDamagedEventLog = async ({ storage }: EventLogSource): Promise<MatchEventLog> => {
   const { eventLog, lost } = await storage.eventLog<EventLogRecord>().openDamaged();
   const { message } = faultOf('chronicle-damaged');
@@ -53,8 +55,8 @@ const openDamagedEventLog = async ({ storage }: EventLogSource): Promise<MatchEv
 };
 
 /**
- * Opens the event log as the checkpoint left it. One that is lost or damaged is made again from the journal, which is
- * used only where it leads to the very same positions.
+ * Opens the event log as of the checkpoint. A lost or damaged log is rebuilt from the journal, which is only used
+ * if it leads to the same positions.
  */
 export const openEventLog = async (grounds: EventLogSource): Promise<MatchEventLog> => {
   const { storage, inspection } = grounds;

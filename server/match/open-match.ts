@@ -13,20 +13,23 @@ import { droppedLines, noteDropped, otherRulesFault, type RulesChange, rulesChan
 import { type ReadSource, readSource } from './source.ts';
 import { type MatchPosition, type MatchInspection, inspectMatch } from './inspect-match.ts';
 
-/** What opening a match needs. */
+/** Options for opening a match. */
 export interface OpenOptions extends MatchObserver {
   readonly engine: EnginePool;
 }
 
-/** A match in play, and notes for the host. */
+/** A running match, and notes for the host. */
 export interface OpenedMatch {
   readonly live: LiveMatch;
-  /** The versions, where it goes on under other rules than before and its journal does not say so yet. */
+  /**
+   * The rules versions, if the match continues with other rules than before and its journal does not record that
+   * yet.
+   */
   readonly rules: RulesChange | undefined;
   readonly notes: readonly Fault[];
 }
 
-/** The match in the engine, and how it is restored when its thread has ended. */
+/** The match in the engine, and how it is restored if its thread ends. */
 const engineMatch = (pool: EnginePool, { source, start }: ReadSource, storage: MatchStorage) => {
   let settled = () => Promise.resolve(Infinity);
   const restore = async (): Promise<void> => {
@@ -41,7 +44,7 @@ const engineMatch = (pool: EnginePool, { source, start }: ReadSource, storage: M
   const engine = new EngineMatch(pool, source, restore);
   return {
     engine,
-    /** Restoring waits until the entries under way are on disk. */
+    /** Restoring waits until pending entries are on disk. */
     attach(live: LiveMatch): LiveMatch {
       settled = () => live.settled();
       return live;
@@ -49,7 +52,7 @@ const engineMatch = (pool: EnginePool, { source, start }: ReadSource, storage: M
   };
 };
 
-/** Why a replay did not lead to a certain position, or nothing. */
+/** Why a replay did not lead to a certain position, or undefined. */
 const replayProblem = (replayed: Replayed, tail: MatchInspection['tail']): string | undefined => {
   const { refused, differs, version, opened } = replayed;
   if (differs) return 'engine-differs';
@@ -76,24 +79,29 @@ const closedFault = async (
 const checkpointNote = (damaged: number): Fault =>
   faultOf('checkpoint-damaged', {
     isOpen: true,
-    message: `${String(damaged)} of its checkpoints could not be read; what they held is told by the others and the journal`,
+    message: `${String(damaged)} of its checkpoints could not be read; their content is in the other checkpoints and the journal`,
   });
 
-/** The counts of lines that cannot be read: lines missing at the end of those logs would go unnoticed. */
+/**
+ * The logs whose stored number of lines cannot be read, so that lines missing at their end would not be noticed.
+ */
 const lostCounts = async (storage: MatchStorage): Promise<readonly string[]> => {
   const logs = [storage.log('journal'), storage.log('letters')];
   const counts = await Promise.all(logs.map((log) => log.count()));
   return logs.filter((_, index) => counts[index] === undefined).map(({ name }) => name);
 };
 
-/** The note about lost counts of lines; undefined if the counts are there. */
+/** The note about lost counts; undefined if the counts are there. */
 const countNote = async (storage: MatchStorage): Promise<Fault | undefined> => {
   const counts = await lostCounts(storage);
   const message = `${faultOf('count-lost').message} (${counts.join(', ')})`;
   return counts.length > 0 ? faultOf('count-lost', { isOpen: true, message }) : undefined;
 };
 
-/** Notes damage that the match is played on with, and keeps copies of damaged files and of what will be cut off. */
+/**
+ * Notes damage that does not prevent the match from continuing, and saves copies of damaged files and of what will
+ * be cut off.
+ */
 const noteDamage = async (storage: MatchStorage, { past, reading }: MatchInspection): Promise<void> => {
   if (reading.strayBytes > 0) await storage.log('journal').saveDamagedCopy();
   else if (past.length > 0) await storage.log('journal').saveDamagedCopyOnce();
@@ -119,10 +127,10 @@ const notesOn = async (
 };
 
 /**
- * Opens a match from what is kept of it: the newest checkpoint that is sound and the journal lines after it. A line cut
- * off by a crash is dropped, for it was never acknowledged. Damage the position does not need is noted and the
- * match is played on; any other keeps it closed until the host has it salvaged.
- * @throws CallFailed where its rules fail on the way
+ * Opens a match from the newest intact checkpoint and the journal lines after it. A line cut off by a crash is
+ * dropped, because it was never acknowledged. Damage that does not affect the position is noted and the match
+ * continues; otherwise the match stays closed until the host salvages it.
+ * @throws CallFailed if its rules fail
  */
 export const openMatch = async (
   storage: MatchStorage,
@@ -136,9 +144,9 @@ export const openMatch = async (
   const refuseOpening = async (reason: string) => {
     if (inspection.lost.length > 0) await storage.log('journal').saveDamagedCopy();
     const fault = await closedFault(engine, inspection, reason);
-    // A sound match of other rules is not damaged, and older builds kept no counts.
+    // A match of other rules is not damaged, and older builds stored no counts.
     const uncounted = reason === 'other-rules' ? undefined : await countNote(storage);
-    // A closed match has a single fault, whose message then says both.
+    // A closed match has a single fault, whose message then includes both.
     return err(uncounted ? { ...fault, message: `${fault.message}; ${uncounted.message}` } : fault);
   };
   let eventLog: MatchEventLog | undefined;

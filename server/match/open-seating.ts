@@ -7,7 +7,7 @@ import { type KeyedInvitation, Seating } from './seating.ts';
 import { readSpare, writeSpare } from './spare.ts';
 
 /**
- * Opens the seats of a match. Where they are lost, who plays what is restored from the spare; tokens cannot be
+ * Opens the seats of a match. If they are lost, who plays which seat is restored from the spare; tokens cannot be
  * restored, and the host is told to issue new ones.
  */
 export const openSeating = async (storage: MatchStorage): Promise<Seating> => {
@@ -22,7 +22,7 @@ export const openSeating = async (storage: MatchStorage): Promise<Seating> => {
   return Seating.restore(storage, spare.seating);
 };
 
-/** A new token for a seat, and who plays it noted in the spare where that has changed. */
+/** A new token for a seat; the spare is updated if that changes who plays the seat. */
 export const inviteTo = async (
   storage: MatchStorage,
   seating: Seating,

@@ -11,25 +11,25 @@ import { type ReadSource, readSource } from './source.ts';
 import { refuse } from '../refusals/refuse.ts';
 import type { MatchLine } from './replay.ts';
 
-/** Copies kept at a time, each of another match. */
+/** The most copies kept at a time, each of another match. */
 const MAX_COPIES = 4;
-/** Lists of phases kept at a time. */
+/** The most lists of phases kept at a time. */
 const MAX_LISTS = 64;
-/** How long copies are kept that nobody looks at, milliseconds. */
+/** How long unused copies are kept, in milliseconds. */
 const REST_MS = 20_000;
-/** Lines replayed by one call. */
+/** The number of lines replayed by one call. */
 const LINES_AT_ONCE = 64;
 
-/** A copy of a match that stands before a line of its journal. */
+/** A copy of a match as it was before a line of its journal. */
 interface Copy {
   readonly match: EngineMatch;
   /** Number of that line. */
   readonly sequence: number;
-  /** What it was made of: of other lines it would be another. */
+  /** Identifies the lines before it and what adjudicated them; with other lines the copy is not valid. */
   readonly lines: string;
 }
 
-/** The first line of each phase that stands, the one that is open among them once a line was taken in it. */
+/** The first line of each phase in force, including the open phase if it has a line. */
 const firstLinesOfAll = (
   lines: readonly MatchLine[],
   { source }: ReadSource,
@@ -42,7 +42,7 @@ const firstLinesOfAll = (
   return first;
 };
 
-/** The first line of each phase that has closed and stands. */
+/** The first line of each closed phase in force. */
 const firstLines = (lines: readonly MatchLine[], opening: ReadSource): ReadonlyMap<string, number> => {
   const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
   return new Map([...firstLinesOfAll(lines, opening)].filter(([phase]) => closed.has(phase)));
@@ -50,58 +50,67 @@ const firstLines = (lines: readonly MatchLine[], opening: ReadSource): ReadonlyM
 
 const turnOf = ({ phase }: Entry): number => Number(phase.split('/')[0]);
 
-/** Lines of a phase that leave it open, from a line on. */
+/** The lines of a phase, from a line on, that do not close it. */
 const linesWithin = (lines: readonly MatchLine[], phase: string, from: number): readonly MatchLine[] =>
   lines.filter((line) => line.sequence >= from && line.entry.phase === phase && !closesPhase(line));
 
-/** A moment of a phase that a look goes on to, line by line. */
+/** A moment in a phase that is reached line by line. */
 export interface MomentWithin<T> {
   readonly phase: string;
-  /** Whether what was read is of the phase at all. */
+  /** Whether a value that was read belongs to the phase. */
   isWithin(value: T): boolean;
-  /** Whether the copy, as it was read, has come that far. */
+  /** Whether the copy has reached the moment. */
   isReached(value: T): boolean;
 }
 
-/** Keys of the phases that have closed and stand, by the first line of each. What was sealed and not published has not closed. */
+/**
+ * The first line of each closed phase in force, by phase key. A phase whose result is sealed and unpublished is not
+ * closed.
+ */
 export const phaseStarts = async (
   storage: MatchStorage,
   opening: ReadSource,
 ): Promise<ReadonlyMap<string, number>> => firstLines(await linesInForce(storage, opening.start), opening);
 
-/** The lines in whose course a moment of a turn may lie: those that closed a phase of it, and the one that led into it. */
+/**
+ * The lines during which a moment of a turn may be: those that closed one of its phases, and the one that led into
+ * it.
+ */
 const closingsOf = (lines: readonly MatchLine[], turn: number): readonly MatchLine[] => {
   const closings = lines.filter(closesPhase);
   const first = closings.findIndex(({ entry }) => turnOf(entry) >= turn);
   return closings.slice(Math.max(first < 0 ? -1 : first - 1, 0)).filter(({ entry }) => turnOf(entry) <= turn);
 };
 
-/** The last first, then the others in their order: copies only go forward. */
+/** The last line first, then the others in order: copies can only move forward. */
 const lastFirst = (lines: readonly MatchLine[]): readonly MatchLine[] => [
   ...lines.slice(-1),
   ...lines.slice(0, -1),
 ];
 
-/** Whether a line had the lines before it adjudicated again. */
+/** Whether a line had earlier lines adjudicated again. */
 const adjudicatesAgain = ({ entry }: MatchLine): boolean => entry.kind === 'again';
 
 const linesBefore = (lines: readonly MatchLine[], sequence: number): readonly MatchLine[] =>
   lines.filter((line) => line.sequence < sequence);
 
-/** Identifies the position before a line: by the last line before it, and by what adjudicated the lines again. */
+/**
+ * Identifies the position before a line: by the last line before it, and by the lines that adjudicated earlier ones
+ * again.
+ */
 const positionKey = (lines: readonly MatchLine[], sequence: number): string => {
   const again = lines.filter(adjudicatesAgain);
   return [linesBefore(lines, sequence).at(-1), ...again].map((line) => line?.checksum ?? '').join(' ');
 };
 
 /**
- * Matches as they were when a phase opened that has closed since, on copies that only go forward: whoever reads phase
- * after phase has each line played once. Looks at one match follow one another.
+ * Matches as they were when a closed phase was opened, on copies that only move forward, so that reading phase
+ * after phase replays each line once. Reads of one match run one after another.
  */
 export class PastCopies {
   readonly #engine: EnginePool;
   readonly #kept = new Map<string, Copy>();
-  /** By match, the phases that its closing lines lead through. */
+  /** By match, the phases that its closing lines go through. */
   readonly #passed = new Map<string, Map<string, readonly string[]>>();
   #rest: NodeJS.Timeout | undefined;
 
@@ -109,7 +118,7 @@ export class PastCopies {
     this.#engine = engine;
   }
 
-  /** Reads something of a match as it was when a phase opened. */
+  /** Reads something of a match as it was when a phase was opened. */
   async look<T>(
     storage: MatchStorage,
     phase: string,
@@ -133,8 +142,8 @@ export class PastCopies {
   }
 
   /**
-   * Reads something of a match within a phase that has closed or is open: after as few of its lines as bring it to the
-   * moment; undefined if the phase closes, or ends for now, before that.
+   * Reads something of a match within a closed or open phase, after as few of its lines as are needed to reach the
+   * moment; undefined if the phase ends before that.
    */
   async lookWithin<T>(
     storage: MatchStorage,
@@ -144,7 +153,7 @@ export class PastCopies {
     const opening = await readSource(storage);
     if (!opening.ok) return err(refuse('match-closed', { match: storage.id }));
     const lines = await linesInForce(storage, opening.value.start);
-    // A phase without a line is the one that is open, or none: it is answered like one in which a secret line was taken.
+    // A phase without lines is the open one, or does not exist. It is treated like one that has only secret lines.
     const first = firstLinesOfAll(lines, opening.value).get(phase) ?? (lines.at(-1)?.sequence ?? 0) + 1;
     const copy = await this.#copyAt(storage, opening.value, { lines, sequence: first });
     if (!copy) return err(refuse('no-position-of', { phase }));
@@ -167,8 +176,8 @@ export class PastCopies {
   }
 
   /**
-   * Reads something that lies in the course of a line of a turn that closed a phase: each is tried on a copy that stands
-   * before it, until one has it. What lies at the end of the turn is looked for in the last of them first.
+   * Reads something during a line of a turn that closed a phase: each such line is tried on a copy from before it,
+   * until one has it. A moment at the end of the turn is looked for in the last line first.
    */
   async lookInto<T>(
     storage: MatchStorage,
@@ -196,8 +205,8 @@ export class PastCopies {
   }
 
   /**
-   * Keys of all phases, the first first: those that have closed and stand, and those between them that waited for nobody.
-   * Each line is asked once for as long as the list is kept.
+   * Keys of all phases, the first first: closed ones in force, and those between them that waited for nobody. Each
+   * line is computed once while the list is cached.
    */
   async allPhases(storage: MatchStorage): Promise<readonly string[]> {
     const opening = await readSource(storage);
@@ -221,7 +230,7 @@ export class PastCopies {
     return [...phases];
   }
 
-  /** The phases that a line leads through; none where its copy cannot be had. */
+  /** The phases that a line goes through; empty if there is no copy. */
   async #passedBy(
     storage: MatchStorage,
     opening: ReadSource,
@@ -240,7 +249,7 @@ export class PastCopies {
     }
   }
 
-  /** A copy that stands before a line: the cached one where that leads there. */
+  /** A copy of the match before a line: the cached one if it leads there. */
   async #copyAt(
     storage: MatchStorage,
     opening: ReadSource,
@@ -252,7 +261,7 @@ export class PastCopies {
     );
   }
 
-  /** The cached copy, played on to a line; undefined if there is none that leads there. */
+  /** The cached copy, moved forward to a line; undefined if there is none that leads there. */
   async #movedOn(
     id: string,
     lines: readonly MatchLine[],
@@ -271,7 +280,7 @@ export class PastCopies {
     return undefined;
   }
 
-  /** Plays lines on a copy; false where the rules refuse one or its thread has ended. */
+  /** Replays lines on a copy; false if the rules refuse one or its thread has ended. */
   async #play(match: EngineMatch, lines: readonly MatchLine[]): Promise<boolean> {
     try {
       for (let at = 0; at < lines.length; at += LINES_AT_ONCE) {

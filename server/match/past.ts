@@ -10,20 +10,20 @@ import { type PastCopies, phaseStarts } from './past-copies.ts';
 import { readSource } from './source.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Keys of the phases that can be looked at, the first first. */
+/** Keys of the phases that can be viewed again, the first first. */
 export const pastPhases = async (storage: MatchStorage): Promise<readonly string[]> => {
   const source = await readSource(storage);
   return source.ok ? [...(await phaseStarts(storage, source.value)).keys()] : [];
 };
 
-/** Where a match stood, whole: with what only some seats may know. */
+/** A whole position, including secrets. */
 export interface WholePosition {
   readonly state: unknown;
   /** Key of the phase that was open. */
   readonly phase: string;
 }
 
-/** The whole position when a phase opened that has closed since; of the one that is open, as it is now. */
+/** The whole position when a closed phase was opened; for the open phase, the current one. */
 export const wholePosition = async (
   storage: MatchStorage,
   { copies, live, phase }: { readonly copies: PastCopies; readonly live: LiveMatch; readonly phase: string },
@@ -35,13 +35,13 @@ export const wholePosition = async (
   });
 };
 
-/** A moment that is looked at: of a phase, or where a turn was over, before the first step of the next. */
+/** A moment to view: in a phase, or at the end of a turn, before the first step of the next. */
 export type PastMoment = PhaseMoment | { readonly endOf: number };
 
 interface PhaseMoment {
-  /** Key of a phase that has closed; with `event` it may be open. */
+  /** Key of a closed phase; with `event` it may be open. */
   readonly phase: string;
-  /** How many events the viewer had been told; when the phase opened where left out. */
+  /** How many events the viewer had been sent; default when the phase was opened. */
   readonly event?: number | undefined;
 }
 
@@ -58,7 +58,7 @@ interface IntoOptions extends Pick<PastOptions, 'copies' | 'viewer'> {
   readonly between: Between;
 }
 
-/** What a viewer saw between two steps of a turn; refused where it cannot be had. */
+/** What a viewer saw between two steps of a turn, or a refusal. */
 const viewInto = async (
   storage: MatchStorage,
   { copies, viewer, turn, between }: IntoOptions,
@@ -73,8 +73,8 @@ const viewInto = async (
 };
 
 /**
- * What a viewer saw of the match when a phase opened that has closed since, in its course, or at the end of a turn. Nothing is changed by it.
- * Moments are counted by the viewer's events: others' secret acts are not among them.
+ * What a viewer saw of the match when a closed phase was opened, during it, or at the end of a turn. Changes
+ * nothing. Moments are counted by the viewer's own events, which do not include secret acts of others.
  */
 export const pastView = async (
   storage: MatchStorage,

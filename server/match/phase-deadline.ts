@@ -8,14 +8,14 @@ const numberIn = (source: unknown, key: string): number | undefined => {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 };
 
-/** Hours a phase stays open: `settings.deadlines[key]`, else `settings[key]`; 0 where none is set. */
+/** Hours a phase stays open: `settings.deadlines[key]`, else `settings[key]`; 0 if neither is set. */
 const hoursFor = (settings: unknown, key: string): number => {
   const deadlines: unknown =
     typeof settings === 'object' && settings !== null ? Reflect.get(settings, 'deadlines') : undefined;
   return numberIn(deadlines, key) ?? numberIn(settings, key) ?? 0;
 };
 
-/** Keys of the phases a match has hours for; undefined if its game does not list them. */
+/** Keys of the phases with configurable hours; undefined if the game does not list them. */
 export const deadlineKeys = (settings: unknown): readonly string[] | undefined => {
   const { deadlines } = (settings ?? {}) as { readonly deadlines?: unknown };
   return typeof deadlines === 'object' && deadlines !== null ? Object.keys(deadlines) : undefined;
@@ -25,19 +25,19 @@ export const deadlineKeys = (settings: unknown): readonly string[] | undefined =
 export const hoursAfter = (at: string, hours: number): string =>
   new Date(Date.parse(at) + hours * HOUR).toISOString();
 
-/** The settings a match was created with, and hours that have been changed since, by their key. */
+/** The settings a match was created with, and the hours that were changed since, by key. */
 export interface DeadlineSettings {
   readonly settings: unknown;
   readonly changed?: Readonly<Record<string, number>>;
 }
 
-/** Hours a phase stays open by itself; 0 where only the game master closes it. */
+/** Hours after which a phase closes automatically; 0 if only the game master closes it. */
 export const hoursOpen = ({ settings, changed = {} }: DeadlineSettings, key: string): number =>
   changed[key] ?? hoursFor(settings, key);
 
 /**
- * When a phase that opens at `at` closes by itself.
- * @returns ISO 8601, or null when only the game master closes it
+ * When a phase that opens at `at` closes automatically.
+ * @returns ISO 8601, or null if only the game master closes it
  */
 export const closingTime = (
   settings: DeadlineSettings,

@@ -21,25 +21,25 @@ import { refuse } from '../refusals/refuse.ts';
 export interface ReadjudicationTrial {
   readonly outcome: Omit<Readjudication, 'isAccepted'>;
   readonly line: { readonly entry: AgainEntry; readonly state: string };
-  /** Number of the last journal line it rests on. */
+  /** Number of the last journal line it is based on. */
   readonly end: number;
 }
 
 export interface ReadjudicationOptions {
   readonly engine: EnginePool;
   readonly live: LiveMatch;
-  /** The first phase to be adjudicated again; the one closed last where left out. */
+  /** The first phase to be adjudicated again; default the one closed last. */
   readonly from: string | undefined;
 }
 
-/** All lines of a journal without gaps; nothing where some are missing. */
+/** All lines of a journal in force. */
 const allLines = async (storage: MatchStorage, start: string): Promise<readonly MatchLine[]> => {
   const lines: MatchLine[] = [];
   await storage.log<Entry>('journal').read({ start }, (line) => lines.push(line));
   return inForce(lines);
 };
 
-/** Number of the first line of a phase that has closed; the one closed last where none is named. */
+/** The first line of a closed phase; default the one closed last. */
 const firstLineOf = (lines: readonly MatchLine[], from: string | undefined): MatchLine | undefined => {
   const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
   const phase = from ?? [...closed].at(-1);
@@ -48,7 +48,7 @@ const firstLineOf = (lines: readonly MatchLine[], from: string | undefined): Mat
     : undefined;
 };
 
-/** The lines of each step that the game master was told, in order. */
+/** The lines of each step that the game master was sent, in order. */
 const stepsTold = (events: readonly NumberedEvent[]): ReadonlyMap<string, ReadjudicatedStep['before']> => {
   const told = new Map<string, readonly string[]>();
   for (const { event } of events) {
@@ -61,7 +61,7 @@ const stepsTold = (events: readonly NumberedEvent[]): ReadonlyMap<string, Readju
   return told;
 };
 
-/** The steps whose reports differ, as they were reported and as they would be. */
+/** The steps whose reports differ, as they were and as they would be. */
 const differencesOf = (
   before: readonly NumberedEvent[],
   after: readonly NumberedEvent[],
@@ -83,7 +83,7 @@ const noPosition = async (
   return refuse('no-position-before', { phase, oldest });
 };
 
-/** A match played again on a copy. */
+/** A match replayed on a copy. */
 interface PlayedCopy {
   readonly replayed: Replayed;
   readonly records: readonly EventLogRecord[];
@@ -128,8 +128,8 @@ const compared = async (
 };
 
 /**
- * Adjudicates closed phases again on a copy of the match, from the newest sealed position before them. Nothing is
- * changed by it.
+ * Adjudicates closed phases again on a copy of the match, starting from the newest checkpoint before them. Changes
+ * nothing.
  */
 export const tryReadjudication = async (
   storage: MatchStorage,
@@ -161,10 +161,10 @@ export const tryReadjudication = async (
 };
 
 /**
- * Adopts the outcome: its line is written after all others, and the match opens with that position. What was reported
- * before stays in an untouched copy.
+ * Adopts the outcome: its line is appended to the journal, and the match opens with that position. The earlier
+ * reports are kept in an untouched copy.
  * @param at now, ISO 8601
- * @returns false where the journal has grown since it was tried
+ * @returns false if the journal has grown in the meantime
  */
 export const adoptReadjudication = async (
   storage: MatchStorage,

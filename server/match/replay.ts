@@ -8,16 +8,16 @@ import { IdempotencyCache } from './idempotency-cache.ts';
 import type { MatchKeys } from './match-files.ts';
 import type { MatchPosition } from './inspect-match.ts';
 
-/** Lines replayed by one call: more are no quicker, and a call has a time limit. */
+/** The number of lines replayed by one call: larger calls are no faster, and a call has a time limit. */
 const LINES_AT_ONCE = 64;
 
 export interface Replay {
-  /** Where it begins; a new match where it is left out. */
+  /** Where it begins; default a new match. */
   readonly from: MatchPosition | undefined;
   readonly lines: readonly SoundLine<Entry>[];
-  /** Skip lines the rules refuse, where lines before them are lost. */
+  /** Whether to skip lines that the rules refuse, because earlier lines are lost. */
   readonly skipsRefused?: boolean;
-  /** Adjudicate everything again, whatever position it leads to and whatever is refused on the way. */
+  /** Whether to adjudicate everything again, whatever position results and whatever is refused. */
   readonly isTrial?: boolean;
   /** Called with the records of the lines, in order. */
   readonly record?: (record: EventLogRecord) => Promise<void>;
@@ -25,12 +25,15 @@ export interface Replay {
 
 export interface Replayed {
   readonly opened: OpenResult;
-  /** Version of the rules that led to where it began. */
+  /** The rules version that led to where it began. */
   readonly version: number;
   readonly keys: MatchKeys;
   /** Lines the rules refuse. */
   readonly refused: readonly SoundLine<Entry>[];
-  /** The line that leads to another position than when it was played; nothing from it on has been played. */
+  /**
+   * The line that leads to another position than when it was first played; it and the following lines were not
+   * played.
+   */
   readonly differs: SoundLine<Entry> | undefined;
 }
 
@@ -39,7 +42,9 @@ export type MatchLine = SoundLine<Entry>;
 /** Lines for one call. */
 interface Batch {
   readonly lines: readonly MatchLine[];
-  /** They were adjudicated again: they may be refused, and lead to other positions than at first. */
+  /**
+   * Whether they were adjudicated again, so that they may be refused or lead to other positions than at first.
+   */
   readonly isAgain: boolean;
 }
 
@@ -69,7 +74,7 @@ export const replayLines = async (
   let opened = begun.value;
   const keys: MatchKeys = new IdempotencyCache(from?.keys);
   const refused: MatchLine[] = [];
-  // Other rules may refuse what was taken: the caller decides what that means.
+  // Other rules may refuse accepted lines; the caller decides what that means.
   const skips = skipsRefused || version !== opened.rulesVersion;
   for (const { lines: some, isAgain } of batchesOf(lines, isTrial)) {
     const played = await engine.replay(isAgain ? some.map(withoutState) : some, skips || isAgain);

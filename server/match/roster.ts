@@ -4,28 +4,32 @@ import type { FoundRecord } from '../storage/match-storage.ts';
 export interface SeatRecord {
   readonly plays: string;
   readonly tokenHash: string | null;
-  /** How often a token has been issued since the match was created. */
+  /** How many tokens have been issued since the match was created. */
   readonly issued?: number;
-  /** SHA-256 of the keys tokens have been issued under, the newest last. */
+  /** SHA-256 of the idempotency keys of invitations, newest last. */
   readonly keys?: readonly string[];
-  /** When the token was shown, ISO 8601: somebody has taken the seat. Written again when that is hours ago. */
+  /**
+   * When the token was last used, ISO 8601; if set, somebody has taken the seat. Only updated every few hours.
+   */
   readonly seenAt?: string | undefined;
 }
 
-/** Who plays which seat, and the SHA-256 of the token that opens it; the token itself is not kept. */
+/** Who plays which seat, and the SHA-256 of its token; the token itself is not stored. */
 export interface Roster {
-  /** The engine is the game master: a phase closes as soon as everybody is in. */
+  /** Whether the engine is the game master: a phase closes as soon as everybody is in. */
   readonly engineIsGm: boolean;
   readonly seats: Readonly<Record<string, SeatRecord>>;
-  /** Version of the bots' names; left out by builds that had only the first. */
+  /** Version of the bots' ids; missing in rosters of the first version. */
   readonly botNames?: number;
-  /** Seats are still to be given out by lists: until then each is only a place at the table. */
+  /**
+   * Whether seats are still to be assigned by preference lists; until then each is only a place at the table.
+   */
   readonly isUngiven?: boolean;
 }
 
 export interface SeatingPlan {
   readonly engineIsGm: boolean;
-  /** `open` for a person, or the name of a bot. */
+  /** `open` for a person, or the id of a bot. */
   readonly seats: Readonly<Record<string, string>>;
   readonly botNames?: number;
   readonly isUngiven?: boolean;
@@ -36,7 +40,7 @@ const rosterSchema = z.strictObject({
   seats: z.record(z.string(), z.strictObject({ plays: z.string(), tokenHash: z.string().nullable() })),
 });
 
-/** The roster as builds wrote it that did not seal records. */
+/** The roster as stored by builds that did not seal records. */
 export const rosterBeforeSeals = (found: FoundRecord<Roster>): Roster | undefined => {
   try {
     const roster = rosterSchema.safeParse(JSON.parse(found.state === 'damaged' ? found.text : ''));

@@ -5,15 +5,15 @@ import { addNote } from './notes.ts';
 import type { MatchLine, Replayed } from './replay.ts';
 import type { MatchInspection } from './inspect-match.ts';
 
-// A match in play goes on under a newer version of its rules from the sealed position where its last phase closed.
-// What was closed stays as it was adjudicated; what was taken in the open phase is played under the newer rules.
+// A match continues with a newer rules version from its last checkpoint. Closed phases stay as they were
+// adjudicated; the lines of the open phase are played by the newer rules.
 
 export interface RulesChange {
   readonly from: number;
   readonly to: number;
 }
 
-/** The last time the journal says that the match is played under another version of the rules. */
+/** The latest change of the rules version in the journal. */
 const lastChange = (tail: readonly MatchLine[]) =>
   tail
     .flatMap(({ sequence, entry }) => {
@@ -22,11 +22,14 @@ const lastChange = (tail: readonly MatchLine[]) =>
     })
     .at(-1);
 
-/** Whether the line closed a phase: lines of early builds have no hash and are known by their kind. */
+/** Whether the line closed a phase. Lines of early builds have no hash; they are recognized by their kind. */
 export const closesPhase = ({ state, entry }: MatchLine): boolean =>
   entry.kind === 'advance' || entry.kind === 'publish' || (entry.kind === 'line' && state !== undefined);
 
-/** Lines that these rules may refuse: those adjudicated again, and those of an open phase taken under older rules. */
+/**
+ * Refused lines that may be dropped: lines that were adjudicated again, and those of an open phase that were
+ * accepted by older rules.
+ */
 export const droppedLines = (
   { refused, version, opened }: Replayed,
   tail: readonly MatchLine[],
@@ -40,7 +43,7 @@ export const droppedLines = (
   );
 };
 
-/** The change of rules that the journal does not have yet; undefined if there is none. */
+/** The change of rules that is not in the journal yet; undefined if there is none. */
 export const rulesChange = (
   { version, opened }: Replayed,
   tail: readonly MatchLine[],
@@ -50,7 +53,7 @@ export const rulesChange = (
   return from === to || opened.status.summary.over ? undefined : { from, to };
 };
 
-/** Notes for the host which acts of the open phase were dropped. */
+/** Notes for the host which lines of the open phase were dropped. */
 export const noteDropped = async (storage: MatchStorage, lines: readonly MatchLine[]): Promise<void> => {
   if (lines.length === 0) return;
   const what = lines.map(({ entry }) => `${entry.kind} of ${entry.seat} for ${entry.phase}`).join(', ');
@@ -58,7 +61,7 @@ export const noteDropped = async (storage: MatchStorage, lines: readonly MatchLi
   await addNote(storage, faultOf('lines-dropped', { isOpen: true, message }));
 };
 
-/** The fault of a match of a version this server cannot carry on: both versions, and what to do. */
+/** The fault of a match of a version that this server cannot continue: both versions, and what to do. */
 export const otherRulesFault = async (
   engine: EngineMatch,
   { base }: Pick<MatchInspection, 'base'>,
@@ -71,8 +74,8 @@ export const otherRulesFault = async (
     version > here
       ? `and this server has version ${String(here)}, which is older; start a build with version ${there} or later`
       : base
-        ? `and this server has version ${String(here)}, which does not carry it on; play it to its end on a server with version ${there}`
-        : `and no position of it is left that version ${String(here)} of this server could go on from; close a phase of it with a build of version ${there} first`;
+        ? `and this server has version ${String(here)}, which cannot continue it; play it to its end on a server with version ${there}`
+        : `and it has no stored position from which version ${String(here)} of this server could continue; first close a phase with a build of version ${there}`;
   return faultOf('other-rules', {
     message: `it was last played under version ${there} of the rules of ${game}, ${why}`,
   });

@@ -15,7 +15,7 @@ import { type MatchPosition, type MatchInspection, inspectMatch } from './inspec
 
 /** The result of salvaging a journal. */
 export interface SalvagedJournal {
-  /** Lines that could not be recovered, those the rules no longer take among them. */
+  /** Lines that could not be recovered, including those that the rules no longer accept. */
   readonly lost: readonly LostLines[];
   /** Copies of the damaged files, by name. */
   readonly copies: readonly string[];
@@ -33,7 +33,7 @@ const unplayable = ({ sequence, entry }: SoundLine<Entry>): LostLines => ({
   what: [`${entry.kind} of ${entry.seat} for ${entry.phase}`],
 });
 
-/** Lines after the checkpoint that cannot be played any more, for others before them are lost. */
+/** Lines after the checkpoint that can no longer be played because earlier ones are lost. */
 const droppedOf = (
   { tail }: MatchInspection,
   { refused, differs }: Replayed,
@@ -42,7 +42,9 @@ const droppedOf = (
   ...(differs ? tail.filter(({ sequence }) => sequence >= differs.sequence) : []),
 ];
 
-/** Rewrites the journal without its damage and without lines that can no longer be played. @returns its new end */
+/**
+ * Rewrites the journal without its damage and without lines that can no longer be played. @returns its new end
+ */
 const rewriteJournal = async (
   journal: StoredLog<Entry>,
   {
@@ -67,7 +69,7 @@ const rewriteJournal = async (
   return journal.rewrite(lines, { start, last, lost: missing, at });
 };
 
-/** Plays what can be played and writes it: the journal with gaps, the event log and a checkpoint. */
+/** Replays what can be played and writes the result: the journal with gaps, the event log and a checkpoint. */
 const write = async (
   storage: MatchStorage,
   { start }: ReadSource,
@@ -104,9 +106,9 @@ const write = async (
 };
 
 /**
- * Salvages a damaged match: every sound line before and after the damage stays as it is, gaps mark what is missing, and
- * play goes on from the newest checkpoint with every line after it that the rules still take. An untouched copy of the
- * journal is kept first, and nothing is deleted.
+ * Salvages a damaged match: all intact lines before and after the damage are kept, gaps mark missing ones, and the
+ * match continues from the newest checkpoint with all later lines that the rules still accept. An untouched copy of
+ * the journal is saved first, and nothing is deleted.
  */
 export const salvageJournal = async (
   storage: MatchStorage,

@@ -11,7 +11,7 @@ import { diceKeys, openDice } from './open-dice.ts';
 import { isOver } from './over.ts';
 import type { MatchSession } from './match-session.ts';
 
-/** The match in one line; it reveals no secrets. */
+/** The match in one line, without secrets. */
 export const summaryOf = (hosted: HostedMatch, session: MatchSession): MatchSummary => {
   const { match } = session;
   const { game, header } = hosted;
@@ -31,7 +31,7 @@ export const summaryOf = (hosted: HostedMatch, session: MatchSession): MatchSumm
 const isCollecting = ({ game, edition }: HostedMatch, { match }: MatchSession): boolean =>
   game.awaited({ edition, state: match.state })?.by === 'sheet';
 
-/** The receipt for the seat's sheet of this phase, if one is in. */
+/** The receipt for the seat's sheet of this phase, if there is one. */
 export const receiptOf = (hosted: HostedMatch, session: MatchSession, seat: string): Receipt | null => {
   const { match } = session;
   const text = Object.hasOwn(match.sheets, seat) ? match.sheets[seat] : undefined;
@@ -51,8 +51,8 @@ export const receiptOf = (hosted: HostedMatch, session: MatchSession, seat: stri
 };
 
 /**
- * Seats that have handed in a sheet or are done, in the game's order, the game master last; only they and the game
- * master may know.
+ * Seats that have handed in a sheet or are done, in the game's order, the game master last. Only they and the game
+ * master may know it.
  */
 export const answeredSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const { sheets, done } = session.match;
@@ -63,8 +63,8 @@ export const answeredSeats = (hosted: HostedMatch, session: MatchSession): reado
 };
 
 /**
- * Seats that the game master sees as answered: those that have handed in a sheet or are done and, in a phase of
- * immediate lines, those that have sent one.
+ * Seats that are shown to the game master as answered: those that have handed in a sheet or are done and, in a
+ * phase of immediate lines, those that have sent one.
  */
 const activeSeats = (hosted: HostedMatch, session: MatchSession): readonly string[] => {
   const isIn = answeredSeats(hosted, session);
@@ -74,7 +74,7 @@ const activeSeats = (hosted: HostedMatch, session: MatchSession): readonly strin
   );
 };
 
-/** The newest event about sheets a viewer has not been told; it stands for all before it. */
+/** The newest event about sheets for a viewer; it replaces earlier ones. */
 export const ownEvent = (hosted: HostedMatch, session: MatchSession, viewer: string): SeatEvent =>
   viewer === 'gm'
     ? { kind: 'handed-in', seats: activeSeats(hosted, session) }
@@ -84,7 +84,7 @@ export const ownEvent = (hosted: HostedMatch, session: MatchSession, viewer: str
         isDone: session.match.done.includes(viewer),
       };
 
-/** All that a viewer's client needs to draw itself. */
+/** Everything that a viewer's client shows. */
 export const seatViewOf = (hosted: HostedMatch, session: MatchSession, viewer: string): SeatView<unknown> => {
   const { game, edition } = hosted;
   return {

@@ -6,31 +6,31 @@ import { refuse } from '../refusals/refuse.ts';
 import { rosterBeforeSeals, rosterOf, type Roster, type SeatRecord, type SeatingPlan } from './roster.ts';
 import { isSameDigest, newToken, tokenHash } from './tokens.ts';
 
-/** An invitation under a key, which may be repeated. */
+/** An invitation with an idempotency key. */
 export interface KeyedInvitation {
   readonly key: string;
   /** The token of the invitation with this number. */
   readonly tokenOf: (number: number) => string;
 }
 
-/** Version of the bots' names: matches with another one, or none, use former names. */
+/** Version of the bots' ids; matches with another version, or none, use former ids. */
 export const BOT_NAMES_VERSION = 2;
 
-/** Keys of invitations that are kept for each seat. */
+/** The most invitation keys stored for a seat. */
 const MAX_KEYS = 32;
 
-/** How often the time a seat was seen is written, milliseconds. */
+/** How often the time a seat was last seen is stored, in milliseconds. */
 const SEEN_EVERY = 6 * 3_600_000;
 
-/** The seats of a match, who plays them and whose token opens them. */
+/** The seats of a match, who plays them, and their tokens. */
 export class Seating {
-  /** The roster is written twice, so that damage to one record locks nobody out. */
+  /** The roster is stored twice, so that damage to one record does not lock anybody out. */
   readonly #own: StoredRecord<Roster>;
   readonly #copy: StoredRecord<Roster>;
   #roster: Roster;
-  /** When each seat's token was shown last, as far as this process knows. */
+  /** When each seat's token was last used, as far as this process knows. */
   readonly #seen = new Map<string, string>();
-  /** Changes follow one another. */
+  /** Changes run one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(storage: MatchStorage, roster: Roster) {
@@ -40,7 +40,7 @@ export class Seating {
   }
 
   /**
-   * Opens the seats. A record that is lost or damaged is written again from the other.
+   * Opens the seats. A lost or damaged record is restored from the other one.
    * @returns undefined if neither can be read
    */
   static async open(storage: MatchStorage): Promise<Seating | undefined> {
@@ -56,7 +56,8 @@ export class Seating {
   }
 
   /**
-   * Writes the seats of a new match and issues a token for every seat a person may take. @returns the tokens by seat
+   * Stores the seats of a new match and issues a token for each seat that a person may take. @returns the tokens by
+   * seat
    */
   static async create(
     storage: MatchStorage,
@@ -75,7 +76,7 @@ export class Seating {
     return tokens;
   }
 
-  /** Writes the seats again where both records are lost: who plays what, but no token opens any of them. */
+  /** Restores the seats if both records are lost: who plays which seat, without tokens. */
   static async restore(storage: MatchStorage, plan: SeatingPlan): Promise<Seating> {
     const roster = rosterOf(plan);
     const seating = new Seating(storage, roster);
@@ -87,12 +88,12 @@ export class Seating {
     return this.#roster.engineIsGm;
   }
 
-  /** SHA-256 of every token that opens a seat. */
+  /** SHA-256 of all valid tokens. */
   get tokenHashes(): readonly string[] {
     return Object.values(this.#roster.seats).flatMap(({ tokenHash }) => tokenHash ?? []);
   }
 
-  /** The seat a token opens. Every seat is compared, so that the answer takes as long for each. */
+  /** The seat of a token. All seats are compared, so that the time does not depend on the seat. */
   seatOf(token: string): string | undefined {
     const hash = tokenHash(token);
     let found: string | undefined;
@@ -102,25 +103,25 @@ export class Seating {
     return found;
   }
 
-  /** Whether seats are still to be given out by lists. */
+  /** Whether seats are still to be assigned by preference lists. */
   get isUngiven(): boolean {
     return this.#roster.isUngiven === true;
   }
 
-  /** The seat a token's holder acts as: before seats are given out, the observer. */
+  /** The seat that a token's holder acts as: before seats are assigned, the observer. */
   actsAs(seat: string): string {
     return this.isUngiven && seat !== 'gm' ? 'observer' : seat;
   }
 
-  /** The seat that the holder of a token acts as now. */
+  /** The seat that a token's holder acts as now. */
   actingSeatOf(token: string): string | undefined {
     const seat = this.seatOf(token);
     return seat === undefined ? undefined : this.actsAs(seat);
   }
 
   /**
-   * Gives out the seats: the token of each place opens the seat it was given.
-   * @param given the seat by its place
+   * Assigns the seats: the token of each place is bound to its seat.
+   * @param given the seat of each place
    */
   assignSeats(given: Readonly<Record<string, string>>): Promise<void> {
     return this.#inTurn(async () => {
@@ -141,25 +142,25 @@ export class Seating {
     return this.#roster.seats[seat]?.plays ?? 'open';
   }
 
-  /** Whether bots have the names that this build gives them. */
+  /** Whether its bots have the ids of this build. */
   get hasCurrentBotNames(): boolean {
     return this.#roster.botNames === BOT_NAMES_VERSION;
   }
 
-  /** When the seat's token was shown last, ISO 8601; undefined if nobody has come with it. */
+  /** When the seat's token was last used, ISO 8601; undefined if never. */
   seenAt(seat: string): string | undefined {
     return this.#seen.get(seat) ?? this.#roster.seats[seat]?.seenAt;
   }
 
-  /** Whether the seat is taken: by a bot, or by somebody who has shown its token. */
+  /** Whether the seat is taken: by a bot, or by somebody who has used its token. */
   isTaken(seat: string): boolean {
     const place = this.#roster.seats[seat];
     return place !== undefined && (place.plays !== 'open' || this.seenAt(seat) !== undefined);
   }
 
   /**
-   * Notes that the token of a seat was shown.
-   * @returns whether it was the first time, once that is written; undefined if nothing has to be written
+   * Records that the token of a seat was used.
+   * @returns whether it was the first time, after that was stored; undefined if nothing had to be stored
    */
   noteSeen(seat: string, at: string): Promise<boolean> | undefined {
     const last = this.seenAt(seat);
@@ -172,7 +173,7 @@ export class Seating {
     });
   }
 
-  /** Settles when no change is being written. */
+  /** Settles when no change is being stored. */
   async settled(): Promise<void> {
     await this.#last;
   }
@@ -181,7 +182,7 @@ export class Seating {
     return Object.entries(this.#roster.seats).map(([seat, { plays }]) => ({ seat, plays }));
   }
 
-  /** Who plays what, without any token. */
+  /** Who plays which seat, without tokens. */
   plan(): SeatingPlan {
     const { engineIsGm, seats, botNames, isUngiven } = this.#roster;
     const playing = Object.entries(seats).map(([seat, { plays }]) => [seat, plays] as const);
@@ -189,18 +190,18 @@ export class Seating {
     return { engineIsGm, seats: Object.fromEntries(playing), ...known };
   }
 
-  /** Whether some token opens the seat; undefined if there is no such seat. */
+  /** Whether the seat has a token; undefined if there is no such seat. */
   isHeld(seat: string): boolean | undefined {
     const { seats } = this.#roster;
     return Object.hasOwn(seats, seat) ? seats[seat]?.tokenHash !== null : undefined;
   }
 
   /**
-   * Issues a new token for a seat, which a person plays from now on; an earlier token no longer opens it. Where it
-   * cannot be written the earlier one stays valid.
-   * @param under the key of the invitation, and the token of each number under it: repeated under its key an invitation
-   * gives the same token
-   * @returns the token, undefined where there is no such seat, or why none is issued
+   * Issues a new token for a seat, which a person plays from now on; the previous token is no longer valid. If it
+   * cannot be stored, the previous one stays valid.
+   * @param under the idempotency key and the token for each number; repeating an invitation with the same key gives
+   * the same token
+   * @returns the token, undefined if there is no such seat, or a refusal
    */
   invite(seat: string, under?: KeyedInvitation): Promise<Result<string | undefined, Refusal>> {
     return this.#inTurn(async () => {
@@ -228,9 +229,9 @@ export class Seating {
   }
 
   /**
-   * Revokes the token of a seat; nothing opens the seat until somebody is invited to it. Where that cannot be written
-   * the token stays valid.
-   * @returns whether a token opened it; undefined where there is no such seat
+   * Revokes the token of a seat; the seat has none until somebody is invited. If that cannot be stored, the token
+   * stays valid.
+   * @returns whether it had a token; undefined if there is no such seat
    */
   revoke(seat: string): Promise<boolean | undefined> {
     return this.#inTurn(async () => {
@@ -254,8 +255,8 @@ export class Seating {
   }
 
   /**
-   * Writes the copy first: `seats` decides, so that a change is made by the second write alone. Where that fails the
-   * copy is put back, so that it does not make the change when `seats` is lost.
+   * Writes the copy first: `seats` takes precedence, so only the second write makes the change. If that fails, the
+   * copy is restored, so that it cannot apply the change later if `seats` is lost.
    */
   async #write(roster: Roster): Promise<void> {
     await this.#copy.write(roster);

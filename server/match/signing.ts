@@ -17,7 +17,7 @@ import { letterStatement, type Recipient } from '@chancery/shared/parts/letters/
 import type { Receipt, ReportPart } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 
-/** A key pair of ed25519 that signs for one match. */
+/** An ed25519 key pair that signs for one match. */
 export interface SigningKey {
   /** PKCS 8 as PEM, secret. */
   readonly privateKey: string;
@@ -39,7 +39,7 @@ export const newSigningKey = (): SigningKey => {
   };
 };
 
-/** Whether a private key is there and belongs to a public one. */
+/** Whether a private key exists and belongs to a public key. */
 export const isKeyOf = (privateKey: string | undefined, publicKey: string | undefined): boolean => {
   if (privateKey === undefined || publicKey === undefined) return false;
   try {
@@ -49,7 +49,7 @@ export const isKeyOf = (privateKey: string | undefined, publicKey: string | unde
   }
 };
 
-/** Signs the statements of one match. The same statement has the same signature, whenever it is asked for. */
+/** Signs the statements of one match. Signatures are deterministic. */
 export class Signer {
   readonly #key: KeyObject;
 
@@ -79,7 +79,7 @@ export class Signer {
   }
 }
 
-/** Whether a statement was signed by the key of a match. What is not a key or not a signature has signed nothing. */
+/** Whether a statement was signed with a match's key. False for an invalid key or signature. */
 export const isSigned = (publicKey: string, statement: string, signature: Signature): boolean => {
   try {
     const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });

@@ -19,11 +19,11 @@ const readHeader = (text: string | undefined): MatchHeader | undefined => {
 
 export interface ReadSource {
   readonly source: MatchSource;
-  /** Where the chain of journal checksums begins: SHA-256 of the header. */
+  /** Start of the journal's checksum chain: SHA-256 of the header. */
   readonly start: string;
 }
 
-/** The private key of a match, PKCS 8 as PEM; undefined if it has none or has lost it. */
+/** The private key of a match, PKCS 8 as PEM; undefined if it has none or the key was lost. */
 export const usableKey = async (
   { signingKey }: MatchStorage,
   { publicKey }: MatchHeader,
@@ -32,7 +32,7 @@ export const usableKey = async (
   return isKeyOf(key, publicKey) ? key : undefined;
 };
 
-/** The key that signs for a match. Without it the match is played on, and nothing more of it is signed. */
+/** The key that signs for a match. Without it the match continues, but nothing more is signed. */
 const signingKeyOf = async (storage: MatchStorage, header: MatchHeader): Promise<string | undefined> => {
   const key = await usableKey(storage, header);
   if (key !== undefined || header.publicKey === undefined) return key;
@@ -40,7 +40,7 @@ const signingKeyOf = async (storage: MatchStorage, header: MatchHeader): Promise
   return undefined;
 };
 
-/** Reads header, seed and signing key; damaged ones are restored from the spare first. */
+/** Reads header, seed and signing key; damaged ones are first restored from the spare. */
 export const readSource = async (storage: MatchStorage): Promise<Result<ReadSource, Fault>> => {
   const restored = await restoreFromSpare(storage);
   if (restored.length > 0) {

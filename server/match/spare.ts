@@ -2,14 +2,14 @@ import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage, StoredText } from '../storage/match-storage.ts';
 import type { SeatingPlan } from './roster.ts';
 
-/** A second copy of what a match cannot be opened without. */
+/** A second copy of the data without which a match cannot be opened. */
 export interface Spare {
   /** The text of the header. */
   readonly header: string;
   readonly seed: string;
   /** Its signing key; absent in files of older builds. */
   readonly signingKey?: string;
-  /** Who plays what; no tokens. */
+  /** Who plays which seat; no tokens. */
   readonly seating: SeatingPlan;
 }
 
@@ -37,8 +37,8 @@ const restore = async (kept: StoredText, text: string): Promise<readonly string[
 };
 
 /**
- * Restores header, seed and signing key where they were changed or lost; what was found in their place is kept under a
- * numbered name.
+ * Restores header, seed and signing key if they were changed or lost. The replaced files are saved with numbered
+ * names.
  * @returns names of those that were restored
  */
 export const restoreFromSpare = async (storage: MatchStorage): Promise<readonly string[]> => {

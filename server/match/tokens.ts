@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 
-// Tokens that open seats: how they are made, and compared by their hashes.
+// Tokens of seats: creating them, and comparing them by their hashes.
 
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
@@ -8,7 +8,10 @@ export const tokenHash = (token: string): string => createHash('sha256').update(
 export const isSameDigest = (a: string, b: string): boolean =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
-/** 256 bits as 43 characters of base64url; none begins with a hyphen, as options of a command line do. */
+/**
+ * 256 bits as 43 characters of base64url. It never begins with a hyphen, because it would look like a command line
+ * option.
+ */
 export const newToken = (): string => {
   const token = randomBytes(32).toString('base64url');
   return token.startsWith('-') ? newToken() : token;

@@ -5,15 +5,14 @@ import { conductOf } from './gm/conduct.ts';
 import type { HostedMatch } from './hosted.ts';
 import type { MatchSession } from './match-session.ts';
 
-// Deadlines by the settings of the table. Time in which a seat that the phase waits for is away does not count.
+// Deadlines by the table's settings. Time in which an awaited seat is away does not count.
 
-/** Seats the phase waits for; whoever asks may know them. */
+/** The seats the phase waits for; not limited to what a viewer may know. */
 const awaitedSeats = ({ game, edition }: HostedMatch, { state }: MatchSession['match']): readonly string[] =>
   game.awaited({ edition, state })?.seats ?? [];
 
 /**
- * Milliseconds a phase is still open at `at`, not counting time in which somebody is away; null where it has no
- * deadline.
+ * Milliseconds a phase is still open at `at`, without time in which somebody is away; null if it has no deadline.
  */
 export const timeLeft = (hosted: HostedMatch, before: MatchSession, at: string): number | null => {
   if (before.closesAt === null) return null;
@@ -22,7 +21,7 @@ export const timeLeft = (hosted: HostedMatch, before: MatchSession, at: string):
   return Math.max(timePresent(Date.parse(at), Date.parse(before.closesAt), { away, seats }), 0);
 };
 
-/** The time `left` milliseconds after `at`, not counting time in which somebody is away, ISO 8601. */
+/** The time `left` milliseconds after `at`, without time in which somebody is away, ISO 8601. */
 export const deadlineAfter = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -33,7 +32,7 @@ export const deadlineAfter = (
   return new Date(afterTimePresent(Date.parse(at), left, { away, seats })).toISOString();
 };
 
-/** When a phase that opens at `at` closes by itself, ISO 8601; null where only the game master closes it. */
+/** When a phase that opens at `at` closes automatically, ISO 8601; null if only the game master closes it. */
 export const usualDeadline = (hosted: HostedMatch, before: MatchSession, at: string): string | null => {
   const { game, edition, header } = hosted;
   const { deadlines } = conductOf(header, before);

@@ -3,8 +3,8 @@ import type { SeatView } from '@chancery/shared/api';
 type CachedView = SeatView<unknown>;
 
 /**
- * The newest view of each viewer, so that asking again runs no rules. A view is valid until its own viewer is told
- * something: what others do, in secret or not, neither invalidates it nor changes how long the answer takes.
+ * The newest view of each viewer, so that repeated requests do not run the rules. A view is valid until its own
+ * viewer gets an event: acts of others, secret or not, neither invalidate it nor change the response time.
  */
 export class ViewCache {
   readonly #views = new Map<string, CachedView>();
@@ -12,7 +12,7 @@ export class ViewCache {
 
   /**
    * @param told number of the viewer's newest event
-   * @param ask computes the view as it is now
+   * @param ask computes the current view
    */
   async of(viewer: string, told: number, ask: () => Promise<CachedView>): Promise<CachedView> {
     const cached = this.#views.get(viewer);

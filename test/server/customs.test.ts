@@ -41,7 +41,7 @@ describe('days away', () => {
       'north is away from 1880-01-01 12:00 UTC until 1880-01-03 12:00 UTC',
     );
     expect(await told(client, south)).toContain(
-      '24 hours away are left to it. This phase closes 1880-01-04 00:00',
+      'It may still be away for 24 hours. This phase closes 1880-01-04 00:00',
     );
     expect((await view(north))?.hoursLeft).toBe(24);
     const more = { do: 'away', from: '1880-01-05T00:00:00.000Z', until: '1880-01-06T06:00:00.000Z' } as const;

@@ -128,7 +128,7 @@ describe('a server that was not there at the deadline', () => {
       expect(deadline.slice(11, 16)).toBe(absence.deadline);
       const lines = (await client.report.query({ ...seat, turn: 1 })).flatMap((part) => part.lines);
       expect(lines.at(-1)).toBe(
-        `The server was not there from ${absence.from} UTC to ${absence.to} UTC, and this phase ran out meanwhile: it stays open until ${deadline.slice(0, 10)} ${absence.deadline} UTC.`,
+        `The server was not running from ${absence.from} UTC to ${absence.to} UTC, and the deadline of this phase passed in that time: it stays open until ${deadline.slice(0, 10)} ${absence.deadline} UTC.`,
       );
     }
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });

@@ -70,7 +70,7 @@ describe('a match of an older build', () => {
     const fault = store.list().faults.find(({ id }) => id === 'old');
     expect(fault).toMatchObject({ reason: 'other-rules', isOpen: false });
     expect(fault?.message).toBe(
-      'it was last played under version 1 of the rules of tally, and this server has version 3, which does not carry it on; play it to its end on a server with version 1',
+      'it was last played under version 1 of the rules of tally, and this server has version 3, which cannot continue it; play it to its end on a server with version 1',
     );
     expect(warnings).toEqual([]);
   });

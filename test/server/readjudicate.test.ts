@@ -81,7 +81,7 @@ describe('closed phases adjudicated again', () => {
     expect((await sumsIn(live)).join()).toMatch(/north counted 10 .*south counted 0 /);
     const told = (await live.report('observer')).flatMap(({ lines }) => lines);
     expect(told.at(-1)).toBe(
-      'The game master has had everything from 1/COUNT on adjudicated again, under version 2 of the rules of Tally. What was reported of it before no longer holds.',
+      'The game master has had everything from 1/COUNT on adjudicated again, under version 2 of the rules of Tally. Earlier reports of it no longer hold.',
     );
     expect((await live.view('north')).receipt).toMatchObject({ text: '7' });
     const [hash, report] = [await hashIn(live), await live.report('gm')];

@@ -66,7 +66,7 @@ describe('a match of an older version of its rules', () => {
     const first = await openTally(folder, undefined, newer);
     const live = await liveOf(first.store, match);
     expect(await noticesIn(live)).toEqual([
-      'The match goes on under version 2 of the rules of Tally. Phases closed under version 1 stand as they were adjudicated; look over what you have handed in for this one.',
+      'The match continues with version 2 of the rules of Tally. Phases closed under version 1 stay as they were adjudicated; check what you have handed in for this one.',
     ]);
     expect((await live.view('south')).receipt).toBeNull();
     expect(first.store.list().faults).toEqual([
@@ -117,7 +117,7 @@ describe('a match of an older version of its rules', () => {
     expect(store.list().faults[0]).toMatchObject({
       reason: 'other-rules',
       message:
-        'it was last played under version 1 of the rules of tally, and no position of it is left that version 2 of this server could go on from; close a phase of it with a build of version 1 first',
+        'it was last played under version 1 of the rules of tally, and it has no stored position from which version 2 of this server could continue; first close a phase with a build of version 1',
     });
     await store.close();
     // The older build makes the position again from the journal.
@@ -130,7 +130,7 @@ describe('a match of an older version of its rules', () => {
     const other = await openTally(folder, undefined, foreign);
     expect(await other.store.open(match)).toBeUndefined();
     expect(other.store.list().faults[0]?.message).toBe(
-      'it was last played under version 1 of the rules of tally, and this server has version 3, which does not carry it on; play it to its end on a server with version 1',
+      'it was last played under version 1 of the rules of tally, and this server has version 3, which cannot continue it; play it to its end on a server with version 1',
     );
     expect(other.troubles).toEqual([]);
     await other.store.close();

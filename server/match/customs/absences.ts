@@ -1,6 +1,6 @@
 import type { Absence } from '@chancery/shared/api';
 
-// Absences. The clock of a phase stands still while a seat it waits for is away.
+// Absences. The clock of a phase does not run while an awaited seat is away.
 
 const HOUR = 3_600_000;
 
@@ -10,7 +10,7 @@ interface Interval {
   readonly until: number;
 }
 
-/** Absences of some seats as intervals that do not overlap, in order. */
+/** Absences of some seats as sorted intervals without overlaps. */
 const intervalsOf = (away: readonly Absence[], seats: readonly string[]): readonly Interval[] => {
   const sorted = away
     .filter(({ seat }) => seats.includes(seat))
@@ -26,21 +26,21 @@ const intervalsOf = (away: readonly Absence[], seats: readonly string[]): readon
   return joined;
 };
 
-/** Whose absences count in a phase, and which there are. */
+/** The absences that count in a phase. */
 export interface Absentees {
   readonly away: readonly Absence[];
   /** Seats the phase waits for. */
   readonly seats: readonly string[];
 }
 
-/** Milliseconds between two times, not counting time in which somebody is away. */
+/** Milliseconds between two times, without time in which somebody is away. */
 export const timePresent = (from: number, until: number, { away, seats }: Absentees): number =>
   intervalsOf(away, seats).reduce(
     (left, gap) => left - Math.max(0, Math.min(gap.until, until) - Math.max(gap.from, from)),
     until - from,
   );
 
-/** The time `length` milliseconds after `from`, not counting time in which somebody is away. */
+/** The time `length` milliseconds after `from`, without time in which somebody is away. */
 export const afterTimePresent = (from: number, length: number, { away, seats }: Absentees): number => {
   let end = from + length;
   for (const gap of intervalsOf(away, seats)) {
@@ -50,7 +50,7 @@ export const afterTimePresent = (from: number, length: number, { away, seats }: 
   return end;
 };
 
-/** Hours of an absence as they count against what a seat may take, rounded up. */
+/** Hours that an absence counts towards the seat's limit, rounded up. */
 export const hoursOf = ({ from, until }: Omit<Absence, 'seat'>): number =>
   Math.ceil((Date.parse(until) - Date.parse(from)) / HOUR);
 

@@ -12,7 +12,7 @@ import { prefer } from './prefer.ts';
 import { resign } from './resign.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-/** Applies a custom of the table to a session. Pure, as the application of every entry is. */
+/** Applies an act of a player outside the game's rules to a session. Pure, like applying any entry. */
 export const applyCustomEntry = (
   hosted: HostedMatch,
   before: MatchSession,

@@ -13,15 +13,15 @@ import type { AwayEntry, BackEntry } from './entries.ts';
 import { awayNotice, backNotice } from './notices.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// Days away: announced in the open, counted against what the table gives each seat, and passed over by deadlines.
+// Absences: announced publicly, counted towards the seat's limit, and skipped by deadlines.
 
-/** Longest time ahead that days away can be announced for, hours: a year. */
+/** The furthest ahead that absences can be announced, in hours: a year. */
 const MAX_AHEAD = 366 * 24;
 
-/** Hours that are left at least when somebody comes back early and the deadline moves forward. */
+/** The fewest hours left when somebody comes back early and the deadline moves forward. */
 const HOURS_ON_RETURN = 24;
 
-/** The deadline of the open phase where absences are `away` from now on. */
+/** The deadline of the open phase with other absences. */
 const deadlineWith = (
   hosted: HostedMatch,
   before: MatchSession,

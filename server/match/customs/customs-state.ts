@@ -5,7 +5,7 @@ export interface DelayRequest {
   readonly by: string;
   readonly hours: number;
   readonly why: string;
-  /** Seats that are asked besides the game master. */
+  /** Seats that are asked, besides the game master. */
   readonly among: readonly string[];
   readonly granted: readonly string[];
   readonly refused: readonly string[];
@@ -20,23 +20,23 @@ export interface DrawVote {
   readonly no: readonly string[];
 }
 
-/** What players have done to their table besides playing. */
+/** The acts of players outside the game's rules. */
 export interface Customs {
-  /** Days away, past ones too: they count against what a seat may take. */
+  /** Absences, including past ones: they count towards the seat's limit. */
   readonly away: readonly Absence[];
   readonly delay?: DelayRequest;
   /** Seats that have asked for more time in this phase. */
   readonly asked: readonly string[];
   readonly draw?: DrawVote;
-  /** Seats that were resigned and have not been given to somebody else. */
+  /** Seats that were resigned and not given to somebody else. */
   readonly resigned: readonly string[];
-  /** When the match was ended by agreement, or given up by its game master, ISO 8601. */
+  /** When the match was ended by agreement or abandoned by its game master, ISO 8601. */
   readonly ended?: string;
 }
 
 export const NO_CUSTOMS: Customs = { away: [], asked: [], resigned: [] };
 
-/** What is left of them when another phase opens: requests and votes belong to the phase they were made in. */
+/** What remains when another phase opens: requests and votes only belong to their own phase. */
 export const forNextPhase = ({ away, resigned, ended }: Customs): Customs => ({
   away,
   asked: [],

@@ -21,7 +21,10 @@ const drawFor = ({ by, isSecret, among, yes, no }: DrawVote, viewer: string): Dr
   return { isSecret, among, by: isSecret ? '' : by, yes: isSecret ? [] : yes, mine };
 };
 
-/** What a viewer may know of the customs of a table; undefined if its settings have none and nothing was done. */
+/**
+ * Absences, requests and votes at a table as a viewer may see them; undefined if its settings allow no absences and
+ * nothing was done.
+ */
 export const customsViewOf = (
   hosted: HostedMatch,
   session: MatchSession,

@@ -3,13 +3,13 @@ import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { type Customs, NO_CUSTOMS } from './customs-state.ts';
 
-/** What players have done to a table besides playing. */
+/** The acts of players outside the game's rules. */
 export const customsOf = (
   { header }: Pick<HostedMatch, 'header'>,
   session: Pick<MatchSession, 'conduct'>,
 ): Customs => conductOf(header, session).customs ?? NO_CUSTOMS;
 
-/** The session with some of its customs changed; what is `undefined` is left out from then on. */
+/** The session with some of these changed; `undefined` removes a field. */
 export const withCustoms = (
   hosted: Pick<HostedMatch, 'header'>,
   before: MatchSession,

@@ -13,9 +13,9 @@ import { delayAnswerNotice, delayAskedNotice, delayGrantedNotice, delayRefusedNo
 import { announce } from '../announce.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// A seat asks for more time in the open phase; the others, or the game master alone, grant it.
+// A seat asks for more time in the open phase; the other players or only the game master grant it.
 
-/** Whether enough of those who are asked have granted it, too many have refused, or some have yet to answer. */
+/** Whether enough seats have granted it, too many have refused, or answers are still missing. */
 const outcomeOf = (
   { among, granted, refused }: DelayRequest,
   delay: 'gm' | 'most' | 'all',

@@ -12,8 +12,8 @@ import type { ProposeDrawEntry, VoteDrawEntry } from './entries.ts';
 import { drawEndNotice, drawProposedNotice, drawVoteNotice } from './notices.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// A draw by agreement: it ends the match when the last of those who play has voted for it in the phase it was proposed
-// in. Of a secret vote nobody learns more than that: a vote against it and no vote look the same.
+// A draw by agreement: it ends the match when all players have voted for it in the phase in which it was proposed.
+// In a secret vote, nobody learns more than that: a vote against it and no vote look the same.
 
 const drawRefusal = (hosted: HostedMatch, before: MatchSession, phase: string): Rejection | undefined => {
   const conduct = conductOf(hosted.header, before);
@@ -27,7 +27,7 @@ interface CastVote {
   readonly phase: string;
   readonly seat: string;
   readonly vote: DrawVote;
-  /** What everybody reads before the vote itself. */
+  /** The notice for everybody before the vote itself. */
   readonly first?: string;
 }
 
@@ -49,7 +49,7 @@ const endByDraw = (
   return ok(withRecord(hosted, after, { ...told, moved: { deadline: null } }));
 };
 
-/** Applies a vote, and tells it to everybody, or in a secret vote to the voter alone. */
+/** Applies a vote, and reports it to everybody or, in a secret vote, only to the voter. */
 const applyVote = (hosted: HostedMatch, before: MatchSession, said: CastVote): EntryResult => {
   const { at, phase, seat, vote, first } = said;
   if (vote.among.every((each) => vote.yes.includes(each))) return endByDraw(hosted, before, said);

@@ -1,4 +1,4 @@
-/** Fields of every custom entry, besides its time. */
+/** Fields of all these entries, besides the time. */
 interface CustomEntryOf<Kind extends string> {
   readonly kind: Kind;
   /** The seat that acts; the game master may answer a request. */
@@ -8,7 +8,7 @@ interface CustomEntryOf<Kind extends string> {
 
 /** The seat is away; deadlines do not count that time. */
 export interface AwayEntry extends CustomEntryOf<'away'> {
-  /** ISO 8601; from when it was taken where left out. */
+  /** ISO 8601; default when the entry was accepted. */
   readonly from?: string;
   readonly until: string;
 }
@@ -20,7 +20,10 @@ export type BackEntry = CustomEntryOf<'back'>;
 export interface AskDelayEntry extends CustomEntryOf<'ask-delay'> {
   readonly hours: number;
   readonly why?: string;
-  /** Seats of people that were asked; decided when the entry was accepted, because the journal does not contain who plays a seat. */
+  /**
+   * Seats of people that were asked. Decided when the entry was accepted, because the journal does not contain who
+   * plays a seat.
+   */
   readonly among: readonly string[];
 }
 
@@ -41,16 +44,16 @@ export interface VoteDrawEntry extends CustomEntryOf<'vote-draw'> {
 /** The player of the seat resigns. */
 export interface ResignEntry extends CustomEntryOf<'resign'> {
   readonly why?: string;
-  /** The game's own player that takes it over; left out, it is free. */
+  /** The bot that takes it over; if left out, the seat is free. */
   readonly plays?: string;
 }
 
-/** The seats that a player who waits for one would like, the most wanted first. Told to nobody. */
+/** The seats that a waiting player would like, most wanted first. Not reported to anybody. */
 export interface PreferEntry extends CustomEntryOf<'prefer'> {
   readonly ranked: readonly string[];
 }
 
-/** What players do to their table besides playing. */
+/** Acts of players outside the game's rules. */
 export type CustomEntry =
   | AwayEntry
   | BackEntry

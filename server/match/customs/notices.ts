@@ -2,7 +2,7 @@ import type { Absence } from '@chancery/shared/api';
 import type { DelayRequest, DrawVote } from './customs-state.ts';
 import type { ResignEntry } from './entries.ts';
 
-// What is read in the report of what players do to their table.
+// The report texts of acts of players outside the game's rules.
 
 const time = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`;
 
@@ -22,7 +22,7 @@ export const awayNotice = (
   { seat, from, until }: Absence,
   { left, ...move }: Move & { readonly left: number },
 ): string =>
-  `${seat} is away from ${time(from)} until ${time(until)}; deadlines pass over that. ${String(left)} hours away are left to it.${movedTo(move)}`;
+  `${seat} is away from ${time(from)} until ${time(until)}; deadlines skip that time. It may still be away for ${String(left)} hours.${movedTo(move)}`;
 
 export const backNotice = (seat: string, move: Move): string => `${seat} is back.${movedTo(move)}`;
 

@@ -6,7 +6,7 @@ import type { EntryResult, MatchSession } from '../match-session.ts';
 import type { PreferEntry } from './entries.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-/** Notes the list of seats a player would like. Nobody is told, so that it adds no event, not even a number. */
+/** Records a player's list of preferred seats. Nobody is told, so there is no event and no number. */
 export const prefer = (
   { header, game, edition }: HostedMatch,
   before: MatchSession,

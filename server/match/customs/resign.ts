@@ -9,7 +9,7 @@ import type { ResignEntry } from './entries.ts';
 import { resignNotice } from './notices.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// A player resigns a seat. Its token is revoked after the entry; what the seat has handed in stands.
+// A player resigns a seat. Its token is revoked after the entry; what the seat has handed in still counts.
 
 export const resign = (
   hosted: HostedMatch,
