@@ -14,11 +14,11 @@ import type { MatchSlots } from './slots.ts';
 import { KeyedQueue } from './keyed-queue.ts';
 import type { WriteLog } from '../host-log.ts';
 
-/** When matches that nobody uses are closed. */
+/** When unused matches are closed. */
 export interface IdleOptions {
-  /** Milliseconds without use after which a match is closed; ten minutes where it is left out. */
+  /** Milliseconds without use after which a match is closed; default ten minutes. */
   readonly idleAfter?: number;
-  /** Open matches beyond which those least used lately are closed earlier; 64 where it is left out. */
+  /** The most open matches; beyond that, the least recently used are closed earlier; default 64. */
   readonly mostOpen?: number;
 }
 
@@ -26,29 +26,29 @@ export interface IdleMatchesOptions extends IdleOptions {
   readonly clock: Clock;
   readonly uptime: Uptime;
   readonly warn: WriteLog;
-  /** Where several servers share the matches: a match that is closed is left to all of them. */
+  /** If several servers share the matches: a closed match is released to all of them. */
   readonly shared?: SharedMatches | undefined;
   /** Opens a match that no caller waits for. */
   readonly open: (slot: MatchSlot) => Promise<RunningMatch | undefined>;
 }
 
-/** Time after which a match in which something failed is looked at again, milliseconds. */
+/** Delay before a match in which something failed is opened again, in milliseconds. */
 const TRY_AGAIN_AFTER = 600_000;
 
-/** A match just used is not closed, however many are open: milliseconds. */
+/** A match used this recently is not closed, however many are open; milliseconds. */
 const JUST_USED = 5_000;
 
-/** Closes the matches nobody uses, and opens closed ones when their alarms come. */
+/** Closes unused matches, and opens closed ones at their alarms. */
 export class IdleMatches {
   readonly #options: IdleMatchesOptions;
   readonly #slots: MatchSlots;
   readonly #idleAfter: number;
   readonly #mostOpen: number;
-  /** Matches being left to other servers. */
+  /** Matches that are being released to other servers. */
   readonly #leaving = new KeyedQueue();
-  /** Matches are woken one after the other. */
+  /** Matches are woken one after another. */
   #wakes: Promise<unknown> = Promise.resolve();
-  /** So are those that were closed with something left to do; alarms do not wait for them. */
+  /** Matches closed with something left to do are resumed one after another; alarms do not wait for them. */
   #resumptions: Promise<unknown> = Promise.resolve();
   #sweeper: NodeJS.Timeout | undefined;
   #isStopped = false;
@@ -67,7 +67,7 @@ export class IdleMatches {
     this.#sweeper = setInterval(sweep, Math.min(this.#idleAfter, JUST_USED)).unref();
   }
 
-  /** Finishes what is under way; no match is closed or opened any more. */
+  /** Finishes running tasks; no more matches are closed or opened. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearInterval(this.#sweeper);
@@ -77,8 +77,8 @@ export class IdleMatches {
   }
 
   /**
-   * Something has changed that all matches depend on: open ones are run, the alarms of closed ones set again, and those
-   * with something left to do opened.
+   * Called when something has changed that affects all matches: runs open ones, sets the alarms of closed ones
+   * again, and opens those with something left to do.
    */
   recheckAll(): void {
     if (!this.#options.uptime.isServing) return;
@@ -91,7 +91,7 @@ export class IdleMatches {
     }
   }
 
-  /** Opens a match that was closed with something left to do, when those before it have had their first run. */
+  /** Opens a match that was closed with something left to do, after the first runs of earlier ones. */
   #resumeInTurn(slot: MatchSlot): void {
     const resume = async (): Promise<void> => {
       if (!slot.running && !slot.closedStatus?.isSettled) await this.#attend(slot, 'ran');
@@ -99,7 +99,7 @@ export class IdleMatches {
     this.#resumptions = this.#resumptions.then(resume).catch(() => undefined);
   }
 
-  /** Opens a closed match when its next alarm comes; at once where its deadline has passed. */
+  /** Opens a closed match at its next alarm, or at once if its deadline has passed. */
   #setAlarm(slot: MatchSlot, closedStatus: ClosedMatchStatus): void {
     const { closesAt, summary } = closedStatus;
     const { clock, uptime } = this.#options;
@@ -114,7 +114,7 @@ export class IdleMatches {
     this.#wakes = this.#wakes.then(() => this.#attend(slot, 'settled')).catch(() => undefined);
   }
 
-  /** Opens a closed match when its next alarm comes, and where something is left to do after a while. */
+  /** Opens a closed match at its next alarm and, if something is left to do, after a delay. */
   #setNextAlarm(slot: MatchSlot, { alarms, closesAt, isSettled }: ClosedMatchStatus): void {
     slot.cancelAlarm();
     const { clock, uptime } = this.#options;
@@ -136,14 +136,14 @@ export class IdleMatches {
     };
   }
 
-  /** Opens a match, does what is due, all of it or one run, and closes it where too many are open. */
+  /** Opens a match, does what is due (everything, or one run), and closes it if too many are open. */
   async #attend(slot: MatchSlot, until: 'settled' | 'ran'): Promise<void> {
     const running = await this.#options.open(slot);
     await running?.scheduler[until]();
     if (this.#slots.open().length > this.#mostOpen) await this.#closeIdle(slot);
   }
 
-  /** Closes matches that have not been used for long, and more where too many are open. */
+  /** Closes matches that have not been used for long, and more if too many are open. */
   #sweep(): void {
     const open = this.#slots.open().toSorted((a, b) => a.lastUsed - b.lastUsed);
     const now = performance.now();
@@ -156,21 +156,21 @@ export class IdleMatches {
     if (this.#options.shared) this.#leaveUnopened(now);
   }
 
-  /** Leaves matches to the other servers of which only the seats were read here. */
+  /** Releases matches of which only the seats were read here. */
   #leaveUnopened(now: number): void {
     for (const slot of this.#slots.all())
       if (!slot.running && !slot.opening && now - slot.lastUsed > Math.max(JUST_USED, this.#idleAfter))
         void this.leave(slot);
   }
 
-  /** Closes a match, where it is open, and leaves it to whichever server it is asked of next. */
+  /** Closes a match, if it is open, and releases it to the server that needs it next. */
   leave(slot: MatchSlot): Promise<void> {
     this.#slots.remove(slot.id);
     return this.#leaving.run(slot.id, async () => {
       const { running } = slot;
       if (running) await this.close(slot, running);
       slot.running = undefined;
-      // One that came later would overwrite when the match is to be looked at.
+      // A status published later would overwrite the time of the next alarm.
       await slot.published();
       const { shared } = this.#options;
       try {
@@ -181,7 +181,7 @@ export class IdleMatches {
     });
   }
 
-  /** When a match that was open here is to be looked at: at once where something is left to do, later where that failed. */
+  /** When a match that was open here needs attention: now if something is left to do, later if that failed. */
   #wakesAt({ live, scheduler }: RunningMatch): string | null {
     const now = this.#options.clock.now();
     const next = nextAlarm(live.status, now);
@@ -191,18 +191,20 @@ export class IdleMatches {
     return next !== null && next < again ? next : again;
   }
 
-  /** The same of one that was not opened here; where something is left to do in it that time is known already. */
+  /**
+   * The same for a match that was not opened here. If something is left to do in it, the time is already stored.
+   */
   #wakesUnopened({ closedStatus }: MatchSlot): string | null | undefined {
     if (!closedStatus || closedStatus.isSettled === false) return undefined;
     return nextAlarm(closedStatus, this.#options.clock.now());
   }
 
-  /** Settles when a match is not being left to the other servers. */
+  /** Settles when a match is not being released. */
   whenLeft(id: string): Promise<void> {
     return this.#leaving.over(id);
   }
 
-  /** Closes a match that nobody uses, and keeps its status. */
+  /** Closes an unused match and keeps its status. */
   async #closeIdle(slot: MatchSlot): Promise<void> {
     const { running } = slot;
     if (!running || running.live.isInUse || !running.scheduler.isIdle || running.live.failure) return;
@@ -218,7 +220,7 @@ export class IdleMatches {
     if (isPast) this.#setNextAlarm(slot, slot.closedStatus);
     else this.#setAlarm(slot, slot.closedStatus);
     slot.closing = this.close(slot, running).finally(() => {
-      // What came while it was being closed is left to do.
+      // Changes during closing are left to do.
       slot.closedStatus = closedStatusOf(running);
       slot.closing = undefined;
       if (!this.#isStopped && this.#slots.get(slot.id) === slot) this.#setNextAlarm(slot, slot.closedStatus);
@@ -227,8 +229,8 @@ export class IdleMatches {
   }
 
   /**
-   * Closes a match and writes its status. One with notes gets no status: it is opened at the next start, which finds
-   * them again.
+   * Closes a match and stores its status. A match with notes gets no status, so that the next start opens it and
+   * finds them again.
    */
   async close({ id, storage, notes }: MatchSlot, running: RunningMatch): Promise<void> {
     try {

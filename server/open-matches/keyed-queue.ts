@@ -1,8 +1,8 @@
-/** Runs tasks of the same match one after the other. */
+/** Runs tasks of the same match one after another. */
 export class KeyedQueue {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Runs a task when those before it for the same match are over, however they ended. */
+  /** Runs a task after the earlier ones of the same match, whether or not they failed. */
   run<T>(match: string, task: () => Promise<T>): Promise<T> {
     const taken = (this.#last.get(match) ?? Promise.resolve()).then(task);
     const whenIdle = taken.then(
@@ -16,12 +16,12 @@ export class KeyedQueue {
     return taken;
   }
 
-  /** Settles when no task of the match is left. */
+  /** Settles when the match has no more tasks. */
   async over(match: string): Promise<void> {
     for (let last = this.#last.get(match); last; last = this.#last.get(match)) await last;
   }
 
-  /** Settles when the tasks under way now are over. */
+  /** Settles when the current tasks are over. */
   async whenAllIdle(): Promise<void> {
     await Promise.all(this.#last.values());
   }

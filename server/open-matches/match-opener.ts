@@ -23,26 +23,26 @@ import type { WriteLog } from '../host-log.ts';
 
 export interface MatchOpenerOptions {
   readonly storage: Storage;
-  /** Where several servers share the matches. */
+  /** Set if several servers share the matches. */
   readonly shared?: SharedMatches | undefined;
   readonly engine: EnginePool;
   readonly clock: Clock;
   readonly uptime: Uptime;
   readonly warn: WriteLog;
-  /** Applies seats that were given out by lists. */
+  /** Applies seats that were assigned by preference lists. */
   readonly handover: SeatHandover;
   /** Called after each commit of an open match, and with each letter. */
   readonly onNews: (match: string) => void;
 }
 
-/** Matches opened at once. Each mostly waits for its storage; more would only delay each other. */
+/** The most matches opened at once. Opening mostly waits for storage; more would only delay each other. */
 const AT_ONCE = 32;
 
-/** Opens matches. One that cannot be opened is listed with its fault, and the others go on. */
+/** Opens matches. One that cannot be opened is listed with its fault; the others are not affected. */
 export class MatchOpener {
   readonly #options: MatchOpenerOptions;
   readonly #slots: MatchSlots;
-  /** Matches being closed because their rules failed. */
+  /** Matches that are being closed because their rules failed. */
   readonly #failing = new Set<Promise<void>>();
   readonly #limit = pLimit(AT_ONCE);
 
@@ -51,7 +51,7 @@ export class MatchOpener {
     this.#slots = slots;
   }
 
-  /** The seats of a match, which is not opened for it; undefined if they cannot be read. */
+  /** The seats of a match, without opening it; undefined if they cannot be read. */
   async seating(slot: MatchSlot): Promise<Seating | undefined> {
     try {
       slot.seating ??= openSeating(slot.storage);
@@ -69,8 +69,8 @@ export class MatchOpener {
   }
 
   /**
-   * The match, opened if it is not; undefined if it cannot be.
-   * @throws EngineUnavailable when no thread can be started
+   * The match, opened if necessary; undefined if it cannot be opened.
+   * @throws EngineUnavailable if no thread can be started
    */
   async open(slot: MatchSlot): Promise<RunningMatch | undefined> {
     slot.lastUsed = performance.now();
@@ -104,10 +104,7 @@ export class MatchOpener {
     return undefined;
   }
 
-  /**
-   * Opens it again where its thread ended through another match's fault; where the disk is full, the reserve is
-   * released first.
-   */
+  /** Retries if the thread ended because of another match; if the disk is full, releases the reserve first. */
   async #openWithRoom(slot: MatchSlot): Promise<RunningMatch | undefined> {
     for (;;) {
       try {
@@ -177,7 +174,7 @@ export class MatchOpener {
     for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, notify);
   }
 
-  /** Notes that the match cannot be opened. */
+  /** Records that the match cannot be opened. */
   #markFaulty(slot: MatchSlot, fault: Fault): void {
     this.#slots.markFaulty(slot, fault);
     this.#options.shared?.note(slot.id, { faults: [fault] }).catch(() => undefined);

@@ -28,9 +28,8 @@ import { KeyedQueue } from './keyed-queue.ts';
 export type MatchesOptions = MatchOpenerOptions & IdleOptions;
 
 /**
- * The matches of a server. A match is opened when somebody reads it or sends something, its deadline comes, or time
- * begins to be kept and something was left to do in it. It is closed when nobody has used it for a while; of closed
- * matches only their status is kept.
+ * The matches of a server. A match is opened when somebody uses it, at its deadline, or when serving starts and
+ * something is left to do. It is closed after some time without use; of closed matches only their status is kept.
  */
 export class Matches {
   /** Past phases and positions. */
@@ -39,7 +38,7 @@ export class Matches {
   readonly #slots: MatchSlots;
   readonly #opening: MatchOpener;
   readonly #idle: IdleMatches;
-  /** Matches being salvaged: calls for one wait until that is over. */
+  /** Matches that are being salvaged; calls for them wait. */
   readonly #salvages = new KeyedQueue();
   /** Matches whose lead is being taken. */
   readonly #takeovers = new KeyedQueue();
@@ -62,8 +61,8 @@ export class Matches {
   }
 
   /**
-   * Finds the matches. Those that are unchanged since they were closed stay closed; the others are opened and checked.
-   * Matches that several servers share are found one by one, as they are asked for.
+   * Finds the matches. Those unchanged since they were closed stay closed; the others are opened and checked.
+   * Matches shared by several servers are found one by one when they are used.
    */
   async start(): Promise<void> {
     this.#idle.start();
@@ -76,7 +75,7 @@ export class Matches {
     for (const id of unknown) await this.#tryToOpen(id);
   }
 
-  /** The match, where it can be opened. @throws LeadershipLost where another server leads it */
+  /** The match, if it can be opened. @throws LeadershipLost if another server leads it */
   async #slot(id: string): Promise<MatchSlot | undefined> {
     await this.#salvages.over(id);
     await this.#takeLead(id);
@@ -85,7 +84,7 @@ export class Matches {
     return slot;
   }
 
-  /** Takes the lead of a match where several servers share them. */
+  /** Takes the lead of a match, if several servers share them. */
   async #takeLead(id: string): Promise<void> {
     const { shared } = this.#options;
     if (!shared) return;
@@ -97,14 +96,14 @@ export class Matches {
     });
   }
 
-  /** Closes a match that another server leads now: nothing more of it is written here. */
+  /** Closes a match that another server now leads; nothing more is written here. */
   async #leadLost(id: string): Promise<void> {
     const slot = this.#slots.remove(id);
     const running = slot?.running ?? (await slot?.opening?.catch(() => undefined));
     if (running) await stopMatch(running).catch(() => undefined);
   }
 
-  /** Opens a match that has just been created. */
+  /** Opens a match that was just created. */
   async add(id: string): Promise<void> {
     await this.#slots.add(id);
     await this.#openNow(id);
@@ -115,7 +114,7 @@ export class Matches {
     return this.#slots.has(id) || ((await this.#options.shared?.isTaken(id)) ?? false);
   }
 
-  /** The match if it is open now. */
+  /** The match, if it is open now. */
   get(id: string): RunningMatch | undefined {
     return this.#slots.get(id)?.running;
   }
@@ -124,7 +123,7 @@ export class Matches {
     return this.#slots.counts();
   }
 
-  /** Those known here. */
+  /** The matches known to this server. */
   list(): MatchListing {
     return this.#slots.list();
   }
@@ -134,12 +133,15 @@ export class Matches {
     return this.#options.shared?.list(this.list(), request) ?? pageOf(this.list(), request);
   }
 
-  /** The summary of a match that was found, open or not. */
+  /** The summary of a known match, open or not. */
   summary(id: string): MatchSummary | undefined {
     return this.#slots.summary(id);
   }
 
-  /** How many events a seat had been told when its match was closed; undefined if it is open, or only opening it can tell. */
+  /**
+   * How many events a seat had been sent when its match was closed; undefined if it is open, or if that is not
+   * known without opening it.
+   */
   async toldWhileClosed(id: string, seat: string): Promise<EventCounts | undefined> {
     const { shared, storage } = this.#options;
     const slot = this.#slots.get(id);
@@ -148,15 +150,15 @@ export class Matches {
     return closedStatus?.toldSeats?.[seat];
   }
 
-  /** The seats of a match, which is not opened for it; undefined if there is no such match. */
+  /** The seats of a match, without opening it; undefined if there is no such match. */
   async seating(id: string): Promise<Seating | undefined> {
     const slot = await this.#slot(id);
     return slot && this.#opening.seating(slot);
   }
 
-  /** The seat a token opens in a match that cannot be opened itself. */
+  /** The seat of a token in a match that cannot be opened. */
   async seatOfClosed(id: string, token: string): Promise<string | undefined> {
-    // For a token that was never issued no match is read, so that the time of the answer reveals nothing.
+    // For a token that was never issued no match is read, so that the response time reveals nothing.
     if (!(await this.isIssued(id, token))) return undefined;
     await this.#slot(id);
     const slot = this.#slots.faulty(id);
@@ -168,7 +170,7 @@ export class Matches {
     );
   }
 
-  /** A new token for a seat; the one before no longer opens it. */
+  /** A new token for a seat, which replaces the previous one. */
   async invite(
     id: string,
     seat: string,
@@ -188,12 +190,12 @@ export class Matches {
     return shared ? shared.isIssued(id, token) : Promise.resolve(this.#slots.isIssued(id, token));
   }
 
-  /** Revokes the token of a seat; false where none opened it, undefined where there is no such seat. */
+  /** Revokes the token of a seat; false if it had none, undefined if there is no such seat. */
   async revoke(id: string, seat: string): Promise<boolean | undefined> {
     return (await this.seating(id))?.revoke(seat);
   }
 
-  /** The match, opened if it is not; undefined if there is none or it cannot be. */
+  /** The match, opened if necessary; undefined if there is none or it cannot be opened. */
   async open(id: string): Promise<RunningMatch | undefined> {
     await this.#slot(id);
     return this.#openNow(id);
@@ -204,13 +206,13 @@ export class Matches {
     return slot && !this.#isClosed ? this.#opening.open(slot) : undefined;
   }
 
-  /** Opens a match and waits until what is due in it is done. */
+  /** Opens a match and waits until everything due in it is done. */
   async runDueActs(id: string): Promise<void> {
     const running = await this.#tryToOpen(id);
     await running?.scheduler.settled();
   }
 
-  /** Opens a match that no caller waits for. Where no thread starts, the next caller tries again. */
+  /** Opens a match that no caller waits for. If no thread can be started, the next caller tries again. */
   async #tryToOpen(id: string): Promise<RunningMatch | undefined> {
     try {
       return await this.open(id);
@@ -221,16 +223,16 @@ export class Matches {
   }
 
   /**
-   * Something has changed that all matches depend on, or time begins to be kept: open ones are run, the alarms of
-   * closed ones set again, and those with something left to do opened.
+   * Called when serving starts or something has changed that affects all matches: runs open ones, sets the alarms
+   * of closed ones again, and opens those with something left to do.
    */
   recheckAll(): void {
     this.#idle.recheckAll();
   }
 
   /**
-   * Salvages a damaged match and its letters, opens what was closed, and deletes the notes the host has seen. Requested
-   * twice at once, it is done one after the other.
+   * Salvages a damaged match and its letters, opens what was closed, and deletes the notes that the host has seen.
+   * Simultaneous requests run one after another.
    */
   async salvage(match: string): Promise<Result<Salvaged, Refusal>> {
     await this.#slot(match);
@@ -240,30 +242,30 @@ export class Matches {
     });
   }
 
-  /** Adjudicates closed phases again on a copy, and adopts that outcome where its code is given. */
+  /** Adjudicates closed phases again on a copy, and adopts the outcome if its code is given. */
   readjudicate(match: string, request: ReadjudicationRequest): Promise<Result<Readjudication, Refusal>> {
     return this.#salvages.run(match, () => readjudicate(this.#repairs, match, request));
   }
 
-  /** Takes back the closing of a phase, and all that came after it. */
+  /** Retracts the closing of a phase and everything after it. */
   retract(match: string, request: RetractRequest): Promise<Result<Omit<GmDone, 'match'>, Refusal>> {
     return this.#salvages.run(match, () => retractClosing(this.#repairs, match, request));
   }
 
-  /** Closes a match for as long as its files are worked on. */
+  /** Closes a match while its files are being repaired. */
   async #detach(id: string): Promise<void> {
     const slot = this.#slots.detach(id);
     if (slot?.running) await stopMatch(slot.running);
     await removeClosedStatus(this.#options.storage.match(id));
   }
 
-  /** Opens a match whose files have been worked on. */
+  /** Opens a match after its files were repaired. */
   async #reopen(id: string): Promise<RunningMatch | undefined> {
     await this.add(id);
     return this.get(id);
   }
 
-  /** Finishes what is under way and closes every match. */
+  /** Finishes running tasks and closes all matches. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#idle.stop();
@@ -275,7 +277,7 @@ export class Matches {
     await this.#opening.failuresSettled();
   }
 
-  /** Leaves every match to the other servers, all at once: players wait for it. */
+  /** Releases all matches to the other servers at once, because players are waiting for them. */
   async #leaveAll(): Promise<void> {
     const left = this.#slots.ids().map(async (id) => {
       const slot = this.#slots.get(id) ?? this.#slots.faulty(id);

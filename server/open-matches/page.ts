@@ -1,6 +1,6 @@
 import { type HostListing, type MatchListing, MAX_LISTED } from '@chancery/shared/api';
 
-/** Which matches of a listing are wanted: at most so many, with ids after one. */
+/** Which matches of a listing to return: at most `most`, with ids after `after`. */
 export interface PageRequest {
   readonly after?: string | undefined;
   readonly most?: number | undefined;

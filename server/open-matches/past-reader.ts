@@ -26,24 +26,28 @@ export class PastReader {
     this.#copies = new PastCopies(engine);
   }
 
-  /** Keys of the phases of a match whose closing can be taken back, the last first. */
+  /** Keys of the phases of a match whose closing can be retracted, latest first. */
   retractable(match: string): Promise<readonly string[]> {
     return closedPhases(this.#storage.match(match));
   }
 
-  /** Keys of the closed phases of a match, the first first; with `all`, also of those that waited for nobody. */
+  /**
+   * Keys of the closed phases of a match, the first first; with `all`, including those that waited for nobody.
+   */
   phases(match: string, all = false): Promise<readonly string[]> {
     const storage = this.#storage.match(match);
     return all ? this.#reads.run(match, () => this.#copies.allPhases(storage)) : pastPhases(storage);
   }
 
-  /** What a viewer saw when a closed phase opened, or at a moment within a phase. */
+  /** What a viewer saw when a closed phase was opened, or at a moment within a phase. */
   view(match: string, viewer: string, at: PastMoment): Promise<Result<SeatView<unknown>, Refusal>> {
     const copies = this.#copies;
     return this.#reads.run(match, () => pastView(this.#storage.match(match), { copies, viewer, at }));
   }
 
-  /** The whole position, secrets included, in which a closed phase opened; of the open phase, the present one. */
+  /**
+   * The whole position, including secrets, when a closed phase was opened; for the open phase, the current one.
+   */
   async position(match: string, phase: string): Promise<Result<WholePosition, Refusal>> {
     const live = (await this.#open(match))?.live;
     if (!live) return err(refuse('match-closed', { match }));
@@ -51,7 +55,7 @@ export class PastReader {
     return this.#reads.run(match, () => wholePosition(this.#storage.match(match), { copies, live, phase }));
   }
 
-  /** Waits for the reads under way and closes the copies of matches. */
+  /** Waits for running reads and closes the copies of matches. */
   async close(): Promise<void> {
     await this.#reads.whenAllIdle();
     this.#copies.close();

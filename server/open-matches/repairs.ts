@@ -15,14 +15,14 @@ import { refuse } from '../refusals/refuse.ts';
 
 // Operations for which a match is closed and opened again: salvaging, readjudication and retraction.
 
-/** What these operations need of the server's matches. */
+/** What these operations need. */
 export interface Repairs {
   readonly storage: Storage;
   readonly engine: EnginePool;
   readonly clock: Clock;
   open(match: string): Promise<RunningMatch | undefined>;
   faultsOf(match: string): readonly MatchFault[];
-  /** Closes the match; nobody opens it meanwhile. */
+  /** Closes the match and keeps it closed. */
   detach(match: string): Promise<void>;
   /** Opens it again; undefined if that cannot be done. */
   reopen(match: string): Promise<RunningMatch | undefined>;
@@ -30,9 +30,9 @@ export interface Repairs {
 
 /** A request to adjudicate closed phases again. */
 export interface ReadjudicationRequest {
-  /** The first phase; the one closed last where left out. */
+  /** The first phase; default the one closed last. */
   readonly from?: string | undefined;
-  /** Code of the outcome that is accepted; left out, nothing is changed. */
+  /** Code of the outcome to accept; without it, nothing is changed. */
   readonly accept?: string | undefined;
 }
 
@@ -60,7 +60,7 @@ export const salvage = async (repairs: Repairs, match: string): Promise<Result<S
   });
 };
 
-/** Takes back the closing of a phase, and all that came after it. */
+/** Retracts the closing of a phase and everything after it. */
 export const retractClosing = async (
   repairs: Repairs,
   match: string,
@@ -85,7 +85,7 @@ export const retractClosing = async (
   return ok({ phase: live.phase, deadline: live.status.closesAt });
 };
 
-/** Adjudicates closed phases again on a copy, and adopts that outcome where its code is given. */
+/** Adjudicates closed phases again on a copy, and adopts the outcome if its code is given. */
 export const readjudicate = async (
   repairs: Repairs,
   match: string,

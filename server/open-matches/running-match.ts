@@ -22,12 +22,12 @@ export interface RunningMatch {
   readonly letters: LetterBook;
 }
 
-/** A running match, and the seat whose token was shown. */
+/** A running match and the seat of a token. */
 export interface SeatedMatch extends RunningMatch {
   readonly seat: string;
 }
 
-/** How many events have reached a seat so far. */
+/** How many events a seat has been sent so far. */
 export const eventCountsOf = (
   { live, letters }: Pick<RunningMatch, 'live' | 'letters'>,
   seat: string,

@@ -6,16 +6,16 @@ import { wrong, type Finding } from './findings.ts';
 import { checkSeatProofs, headSignatures } from './signed-by-match.ts';
 import { checkJournal, playRecord } from './record.ts';
 
-/** What can be checked. */
+/** The evidence to check. */
 export interface Evidence {
   readonly match: string;
-  /** What its seats were told. */
+  /** The signed statements that its seats were sent. */
   readonly kept: readonly SeatProofs[];
-  /** Heads in reports that were printed or mailed. */
+  /** Heads in printed or mailed reports. */
   readonly heads: readonly PrintedHead[];
-  /** The whole match, where it is available. */
+  /** The whole match, if it is available. */
   readonly record: MatchRecord | undefined;
-  /** The key by which heads were signed, where it is known. */
+  /** The public key for the heads, if known. */
   readonly publicKey: string | undefined;
 }
 
@@ -27,7 +27,7 @@ const printedFindings = ({ match, heads, publicKey }: Evidence): readonly Findin
 
 /**
  * Checks all evidence, each part by itself and against the others.
- * @param game the rules the match is played by, where the whole of it is available
+ * @param game the match's game, if its whole record is available
  */
 export const check = (evidence: Evidence, game: AnyGame | undefined): readonly Finding[] => {
   const { kept, heads, record } = evidence;

@@ -18,8 +18,8 @@ import { countText, findingsOf, wrong, type Finding, confirmed } from './finding
 import { headsOf, letterName } from './signed-by-match.ts';
 import { type PlayedRecord, recordedHeads } from './record.ts';
 
-// Compares what a seat was told with the whole match, where that is available: what is in one and not in the other was
-// changed.
+// Compares what a seat was sent with the whole match, if that is available: anything that is in only one of them
+// was changed.
 
 interface Comparison {
   readonly game: AnyGame;
@@ -60,7 +60,7 @@ export const compareHeads = (heads: readonly PrintedHead[], { lines }: MatchReco
 
 const isSheet = (kind: string): boolean => ['sheet', 'proxy-sheet', 'late-sheet'].includes(kind);
 
-/** Receipts of a seat that follow from the journal. */
+/** The receipts of a seat, computed from the journal. */
 const receiptsIn = ({ game, record, played }: Comparison, seat: string): readonly Receipt[] => {
   const hosted = playableMatch(game, record, inForce(record.lines));
   return played.played.flatMap(({ line, applied }) => {
@@ -89,7 +89,7 @@ const receiptFindings = ({ receipts, seat }: SeatProofs, comparison: Comparison)
   );
 };
 
-/** Letters of a seat that follow from the letter book. */
+/** The letters of a seat, computed from the letter book. */
 const lettersOf = ({ letters }: MatchRecord, seat: string): readonly SeatLetter[] => {
   const writers = letters.map(({ entry }) => entry.seat);
   const boxes = emptyMailboxes([...new Set([...writers, seat])]);
@@ -111,7 +111,7 @@ const letterFindings = ({ letters, match, seat }: SeatProofs, record: MatchRecor
   );
 };
 
-/** The report of a seat that follows from the journal, section by section. */
+/** The report of a seat, computed from the journal section by section. */
 const reportsIn = ({ game, record, played }: Comparison, seat: string): readonly ReportPart[] => {
   const hosted = { ...playableMatch(game, record, inForce(record.lines)) };
   const records = played.played.flatMap(({ applied }): readonly EventLogRecord[] =>
@@ -120,7 +120,7 @@ const reportsIn = ({ game, record, played }: Comparison, seat: string): readonly
   return records.map(upgradedRecord).flatMap((told) => reportParts(hosted, told, seat));
 };
 
-/** Without signatures of heads, which only the key can make again. */
+/** Removes signatures of heads, which only the key can make again. */
 const withoutSignatures = (part: ReportPart): ReportPart => ({
   ...part,
   lines: part.lines.map((line) => line.replace(/^(Journal head [0-9a-f]{64}) of .*$/, '$1')),
@@ -141,7 +141,7 @@ const reportFindings = ({ reports, match, seat }: SeatProofs, comparison: Compar
   );
 };
 
-/** Compares what one seat was told with the whole match. */
+/** Compares what one seat was sent with the whole match. */
 export const compareWithRecord = (kept: SeatProofs, comparison: Comparison): readonly Finding[] => [
   ...headerFindings(kept, comparison.record),
   ...compareHeads(headsOf(kept), comparison.record),

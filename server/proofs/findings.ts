@@ -12,7 +12,7 @@ export const wrong = (says: string): Finding => ({ holds: false, says });
 export const countText = (number: number, one: string, many = `${one}s`): string =>
   `${String(number)} ${number === 1 ? one : many}`;
 
-/** Findings for those that fail; where none does and there is something, one for all of them. */
+/** A finding for each item that fails; if none fails and there are items, one finding for all of them. */
 export const findingsOf = <T>(
   checked: readonly T[],
   problem: (one: T) => string | undefined,

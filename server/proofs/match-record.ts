@@ -11,19 +11,19 @@ import { FolderMatch } from '../storage/folder-match.ts';
 import { sha256 } from '../files/checksum.ts';
 import { RecordProblem } from './record-problem.ts';
 
-/** A match as its folder holds it, made by a server, a backup or an export. */
+/** The stored record of a match, from a server, a backup or an export. */
 export interface MatchRecord {
   readonly path: string;
   readonly storage: MatchStorage;
   readonly header: MatchHeader;
-  /** SHA-256 of the header as it is kept, 64 hex digits: where the chain of the journal begins. */
+  /** SHA-256 of the stored header, 64 hex digits: the start of the journal's checksum chain. */
   readonly start: string;
   /** The secret of the dice, 64 hex digits. */
   readonly seed: string;
-  /** Every line that is sound by itself, also those that were taken back later. */
+  /** All lines that are intact by themselves, including retracted ones. */
   readonly lines: readonly SoundLine<Entry>[];
   readonly reading: Omit<LogReading<Entry>, 'open'>;
-  /** Its letters; none in an export, which leaves them out. */
+  /** Its letters; empty for an export, which leaves them out. */
   readonly letters: readonly TimedLetter[];
 }
 

@@ -18,7 +18,7 @@ interface RecordedEntry {
   readonly entry: Entry;
 }
 
-/** Versions of the rules by which its phases were adjudicated, in their order. */
+/** The rules versions by which its phases were adjudicated, in order. */
 const versionsOf = ({ rulesVersion }: MatchHeader, lines: readonly RecordedEntry[]): readonly number[] =>
   lines.reduce<readonly number[]>(
     (versions, { entry }) => {
@@ -29,7 +29,9 @@ const versionsOf = ({ rulesVersion }: MatchHeader, lines: readonly RecordedEntry
     [rulesVersion],
   );
 
-/** A replay adjudicates every phase by one version, which others would do in another way. */
+/**
+ * A replay adjudicates all phases by one version, so a match with phases of several versions cannot be replayed.
+ */
 const otherRules = ({ id, game }: MatchHeader, versions: readonly number[], here: number): RecordProblem => {
   const rules = `of the rules of ${game}`;
   if (versions.length > 1)
@@ -43,9 +45,9 @@ const otherRules = ({ id, game }: MatchHeader, versions: readonly number[], here
 };
 
 /**
- * The match, ready to be played from its beginning by this build.
- * @param lines those in force
- * @throws RecordProblem where it cannot be
+ * The match, ready to be replayed from its beginning by this build.
+ * @param lines the lines in force
+ * @throws RecordProblem if that is impossible
  */
 export const playableMatch = (
   game: AnyGame,
@@ -60,11 +62,11 @@ export const playableMatch = (
   return { game, edition: edition.value, seed, header, begins: header.begins };
 };
 
-/** Why a line is refused, in words. */
+/** Why a line is refused, as text. */
 export const rejectionText = (rejection: Rejection): string =>
   isSyntax(rejection) ? (rejection[0]?.message ?? 'not understood') : rejection.reason;
 
-/** Plays lines in force from the beginning. @throws RecordProblem where they do not lead where they led */
+/** Replays the lines in force from the beginning. @throws RecordProblem if they lead to another result */
 export const playWhole = <Line extends PlayableLine & Partial<TimedEntry>>(
   hosted: HostedMatch,
   lines: readonly Line[],

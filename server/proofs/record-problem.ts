@@ -1,4 +1,4 @@
-/** Why the record of a match cannot be read or played; the message is a sentence for whoever asked. */
+/** The record of a match cannot be read or replayed; the message is a sentence for the user. */
 export class RecordProblem extends Error {
   constructor(message: string) {
     super(message);

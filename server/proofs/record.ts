@@ -9,14 +9,14 @@ import { RecordProblem } from './record-problem.ts';
 import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
 import type { MatchLine } from '../match/replay.ts';
 
-// Checks of a whole match by its journal.
+// Checks of a whole match by means of its journal.
 
 /** A published head in the journal, and its phase. */
 export interface RecordedHead extends PublishedHead {
   readonly phase: string;
 }
 
-/** The heads that were published, also those of closings that were taken back. */
+/** All published heads, including those of retracted closings. */
 export const recordedHeads = (lines: readonly MatchLine[]): readonly RecordedHead[] =>
   lines.flatMap(({ entry }) => {
     const head = 'head' in entry ? entry.head : undefined;
@@ -65,20 +65,20 @@ const headFindings = ({ lines }: MatchRecord): readonly Finding[] => {
   );
 };
 
-/** A line in force, and its result. */
+/** A line in force and its result. */
 interface PlayedLine {
   readonly line: MatchLine;
   readonly applied: AppliedEntry;
 }
 
-/** A match played from its beginning. */
+/** A match replayed from its beginning. */
 export interface PlayedRecord {
   readonly findings: readonly Finding[];
   readonly played: readonly PlayedLine[];
   readonly session: MatchSession | undefined;
 }
 
-/** Plays the journal by the rules of this build: every closed phase must lead to the position it led to. */
+/** Replays the journal by this build's rules: every closed phase must lead to the same position as before. */
 export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => {
   const lines = inForce(record.lines);
   const played: PlayedLine[] = [];
@@ -93,7 +93,7 @@ export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => 
   }
 };
 
-/** Checks the journal by itself, without playing it. */
+/** Checks the journal without replaying it. */
 export const checkJournal = (record: MatchRecord): readonly Finding[] => [
   ...chainFindings(record),
   ...saltFindings(record),

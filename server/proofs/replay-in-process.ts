@@ -5,16 +5,16 @@ import { applyEntry } from '../match/apply-entry.ts';
 import type { HostedMatch } from '../match/hosted.ts';
 import { type AppliedEntry, newSession, type MatchSession } from '../match/match-session.ts';
 
-/** A line of a journal, as far as it can be played. */
+/** A journal line with the fields needed to replay it. */
 export interface PlayableLine extends TimedEntry {
-  /** Hash of the position it led to when it was taken, where it closed a phase. */
+  /** If it closed a phase, the hash of the resulting position when it was accepted. */
   readonly state?: string;
 }
 
-/** Where playing ended before the last line. */
+/** Where the replay stopped early. */
 interface Stopped<Line> {
   readonly line: Line;
-  /** Why the rules do not take it; left out where it leads to another position than it did. */
+  /** Why the rules refuse the line; left out if it leads to another position than before. */
   readonly rejection?: Rejection;
 }
 
@@ -24,8 +24,8 @@ export interface ProcessReplay<Line> {
 }
 
 /**
- * Plays a match from its beginning by its lines in force, in this process and without limits: for checks of a host or a
- * player, never for a server.
+ * Replays a match from its beginning, in this process and without limits: for checks by a host or a player, never
+ * on a server.
  * @param visit called with each line and its result
  */
 export const replayInProcess = <Line extends PlayableLine>(
@@ -33,7 +33,7 @@ export const replayInProcess = <Line extends PlayableLine>(
   lines: readonly Line[],
   visit: (line: Line, applied: AppliedEntry) => void = () => undefined,
 ): ProcessReplay<Line> => {
-  // Lines before it were adjudicated again: they may be refused now, and lead elsewhere than at first.
+  // Earlier lines were adjudicated again, so they may be refused now or have another result than at first.
   const again = lines.findLastIndex(({ entry }) => entry.kind === 'again');
   let session = newSession(hosted);
   for (const [n, line] of lines.entries()) {

@@ -16,7 +16,7 @@ import { sha256 } from '../files/checksum.ts';
 import { isSigned } from '../match/signing.ts';
 import { countText, findingsOf, wrong, type Finding } from './findings.ts';
 
-// Checks of what a seat was told, by signatures alone: the match may still be played.
+// Checks of what a seat was sent, by signatures alone: the match may still be running.
 
 const NOT_SIGNED =
   'it was not signed by the key of the match: it has been changed since, here or before it came';
@@ -60,7 +60,7 @@ const reportSignatures = ({ reports, match, seat }: SeatProofs, publicKey: strin
     (number) => `${countText(number, 'section')} of reports as ${seat} was sent them, signed`,
   );
 
-/** Sections of which the server has signed two texts. */
+/** Sections for which the server has signed two different texts. */
 const contradictions = ({ reports }: SeatProofs): readonly Finding[] => {
   const places = reports.map(sectionPlace);
   const again = reports.find((part, n) => places.indexOf(sectionPlace(part)) !== n);
@@ -72,11 +72,11 @@ const contradictions = ({ reports }: SeatProofs): readonly Finding[] => {
   ];
 };
 
-/** Heads in the reports of a seat, in the order they were told. */
+/** Heads in the reports of a seat, in the order in which they were sent. */
 export const headsOf = ({ reports }: SeatProofs): readonly PrintedHead[] =>
   headsIn(reports.flatMap(({ lines }) => lines).join('\n'));
 
-/** Heads in what was printed or mailed. */
+/** Checks heads in printed or mailed reports. */
 export const headSignatures = (
   heads: readonly PrintedHead[],
   { match, publicKey }: { readonly match: string; readonly publicKey: string },
@@ -110,11 +110,11 @@ const diceFindings = (kept: SeatProofs): readonly Finding[] =>
     (number) => `dice of ${countText(number, 'turn')}, thrown again by keys that were committed to`,
   );
 
-/** Checks everything a seat was told that can be checked without the match itself. */
+/** Checks everything a seat was sent that can be checked without the match itself. */
 export const checkSeatProofs = (kept: SeatProofs): readonly Finding[] => {
   const { proofs, match, seat } = kept;
   const [proof, other] = proofs;
-  if (!proof) return [wrong(`nothing kept for ${seat} says by which key ${match} signs`)];
+  if (!proof) return [wrong(`the statements kept for ${seat} do not say which key ${match} signs with`)];
   const { publicKey } = proof;
   return [
     ...(other

@@ -63,5 +63,5 @@ test('seats are given out by lists: each states one by command, and a token open
   for (let n = 0; n < 20 && (await shown()).includes('wish'); n += 1);
   expect(await shown()).not.toContain('wish');
   const handedIn = await as('north', 'report');
-  expect(handedIn.out).toContain('Seats have been given out by the players’ lists.');
+  expect(handedIn.out).toContain('Seats were assigned by the players’ lists.');
 }, 60_000);

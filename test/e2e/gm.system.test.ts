@@ -144,7 +144,7 @@ test('a match is copied, put back with everybody told, written out and put away'
   expect(shown.out).toContain('phase 1/COUNT');
   expect(shown.out).toContain('in north');
   const report = await chancery.run(folder, ['report', '--match', match]);
-  expect(report.out).toContain('The match was put back from a backup');
+  expect(report.out).toContain('The match was restored from a backup');
 
   const open = await chancery.run(folder, ['game', 'export', match, '--out', folder]);
   expect(open).toMatchObject({ code: 1, err: expect.stringContaining('is still played') as string });
@@ -166,7 +166,7 @@ test('a match is copied, put back with everybody told, written out and put away'
   // North's sheet counts 5 and is still sealed.
   for (const secret of [seed, ...Object.values(created.invitations), '"5"', 'count 5'])
     expect(told).not.toContain(secret);
-  expect(await readFile(join(redacted, 'report.txt'), 'utf8')).toContain('was put back from a backup');
+  expect(await readFile(join(redacted, 'report.txt'), 'utf8')).toContain('was restored from a backup');
 
   expect((await chancery.run(folder, ['game', 'archive', match])).code).toBe(0);
   expect((await chancery.run(folder, ['game', 'list'])).out).toContain('no matches yet');

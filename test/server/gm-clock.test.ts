@@ -53,7 +53,7 @@ describe('the clock', () => {
     await does({ do: 'abandon' }, { yes: true, why: 'two have left' });
     expect(live.status).toMatchObject({ closesAt: null, summary: { over: true } });
     expect((await refusalOf(submit(north, '5', '1/TALK'))).reason).toBe('match-over');
-    expect(await reportText(client, north)).toContain('gives the match up: two have left');
+    expect(await reportText(client, north)).toContain('has ended the match: two have left');
     expect(await client.match.fork.query({ ...north, phase: '1/TALK' })).toMatchObject({ game: 'tally' });
     await does({ do: 'retract' }, { yes: true });
     expect((await store.open(match))?.live.status.summary).toMatchObject({ over: false, phase: '1/COUNT' });

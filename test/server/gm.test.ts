@@ -91,7 +91,7 @@ describe('the desk', () => {
     await other.seat.view.query(south);
     await does({ do: 'revoke', of: 'south' });
     expect((await refusalOf(other.seat.view.query(south))).reason).toBe('not-seated');
-    expect(await reportText(client, north)).toContain('has taken back the seat of South');
+    expect(await reportText(client, north)).toContain('has revoked the seat of South');
   });
 
   test('changes the position by hand, checked by the game', async () => {

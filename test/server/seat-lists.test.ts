@@ -77,7 +77,7 @@ describe('when everybody has come and stated a list', () => {
     const view = await client.seat.view.query(north);
     expect(view.table?.players).toEqual({ south: 'Anna' });
     expect(view.table?.wish).toBeUndefined();
-    expect(JSON.stringify(await client.report.query(north))).toContain('given out by the players’ lists');
+    expect(JSON.stringify(await client.report.query(north))).toContain('assigned by the players’ lists');
     expect((await refusalOf(does(north, lists('north')))).reason).toBe('no-lists');
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
     await stop();

@@ -46,7 +46,7 @@ const ACTS: readonly SimpleGmAct[] = [
     about: 'stop the clock',
     args: [],
     act: () => ({ do: 'pause' }),
-    doneText: () => 'the clock is stopped',
+    doneText: () => 'the clock is paused',
   },
   {
     name: 'resume',

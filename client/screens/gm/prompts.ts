@@ -112,7 +112,7 @@ export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
     case 'deadline-back':
       return closes;
     case 'pause':
-      return 'the clock is stopped';
+      return 'the clock is paused';
     case 'sheet':
       return `sheet ${String(done.sheet?.revision ?? 0)} of ${seatInSentence(table, act.of)} is in`;
     case 'invite':

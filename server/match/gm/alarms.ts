@@ -4,14 +4,14 @@ import type { Conduct } from './conduct.ts';
 
 // The times at which a match has to act without an entry.
 
-/** Who is waited for, and who has answered when. */
+/** Who is awaited, and when seats have answered. */
 export interface PhaseAnswers {
   readonly awaited: Awaited | null;
   readonly answered: readonly string[];
   readonly receivedAt: Readonly<Record<string, string>>;
 }
 
-/** When the last of those who are waited for was in, ISO 8601; null while somebody is missing. */
+/** When the last awaited seat answered, ISO 8601; null while a seat is missing. */
 export const completionOf = ({ awaited, answered, receivedAt }: PhaseAnswers): string | null => {
   if (!awaited?.seats.every((seat) => answered.includes(seat))) return null;
   return (
@@ -22,7 +22,7 @@ export const completionOf = ({ awaited, answered, receivedAt }: PhaseAnswers): s
   );
 };
 
-/** When a phase closes because everybody has answered, ISO 8601; null where that does not close it. */
+/** When a phase closes because everybody has answered, ISO 8601; null if that does not close it. */
 export const closesEarlyAt = (
   { settings, isLobby, paused }: Pick<Conduct, 'settings' | 'isLobby' | 'paused'>,
   completeAt: string | null,
@@ -32,7 +32,7 @@ export const closesEarlyAt = (
   return hoursAfter(completeAt, closeDelay);
 };
 
-/** Times at which those who are missing are reminded, ISO 8601. */
+/** Times at which missing seats are reminded, ISO 8601. */
 export const reminderTimes = (
   { settings }: Pick<Conduct, 'settings'>,
   closesAt: string | null,

@@ -8,7 +8,7 @@ import type { GmEntry } from './entries.ts';
 import { sealResult, publishResult, takeLateSheet } from './sealing.ts';
 import { changeSeat, changeSetting, restored, tellNotice, tellRevoked } from './table.ts';
 
-/** Applies an act of the game master to a session. Pure, as the application of every entry is. */
+/** Applies an act of the game master to a session. Pure, like applying any entry. */
 export const applyGmEntry = (
   hosted: HostedMatch,
   before: MatchSession,

@@ -26,9 +26,9 @@ import {
 } from './notices.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// The clock of a match: when it starts, stands still and runs on, and when the phase closes.
+// The clock of a match: when it starts, is paused and resumes, and when the phase closes.
 
-/** Whether a phase has ever been given a deadline: none has where the match begins with an open phase. */
+/** Whether any phase had a deadline. A match that begins with an open phase has none at first. */
 const hasClock = ({ closesAt, deadlineSetAt }: MatchSession): boolean =>
   closesAt !== null || deadlineSetAt !== undefined;
 
@@ -94,7 +94,7 @@ export const resume = (
   return moveDeadline(hosted, after, { at, phase, closesAt, notice: resumeNotice(entry, closesAt) });
 };
 
-/** Ends the match as it stands. */
+/** Ends the match without a result. */
 export const abandon = (
   hosted: HostedMatch,
   before: MatchSession,

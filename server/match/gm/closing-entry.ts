@@ -9,7 +9,9 @@ export type ActSource = Pick<GmEntry, 'by' | 'why'>;
 
 const headOf = ({ header, end }: LiveMatch) => hasTable(header) && { head: publishedHead(end) };
 
-/** The entry that closes the phase which waits: its result is told, or sealed where the game master reviews results. */
+/**
+ * The entry that closes the open phase: its result is reported, or sealed if the game master reviews results.
+ */
 export const closingEntry = (live: LiveMatch, doing: ActSource = {}): Entry => {
   const common = { seat: 'gm', phase: live.phase, ...doing } as const;
   const isSealed = live.status.conduct.settings.review;

@@ -4,59 +4,59 @@ import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { type Customs, forNextPhase } from '../customs/customs-state.ts';
 import type { Counts, MatchSession } from '../match-session.ts';
 
-/** A phase that has been adjudicated and not been published. */
+/** A phase that was adjudicated and is not published yet. */
 export interface Sealed {
   /** When it was closed, ISO 8601. */
   readonly at: string;
-  /** The match as it will be. */
+  /** The match after publishing. */
   readonly match: MatchState<unknown>;
   /** What was carried out, in order. */
   readonly runs: readonly StepRun<unknown>[];
-  /** Seats no sheet had come from. */
+  /** Seats without a sheet. */
   readonly missing: readonly string[];
 }
 
-/** Dice thrown again: the number of the attempt, and the turn from which its keys are used. */
+/** Dice that were rolled again: the number of the attempt, and the first turn that uses its keys. */
 export interface Attempt {
   readonly attempt: number;
   readonly turn: number;
 }
 
 /**
- * Everything about a match besides its game: settings of the table, and what the game master and the players have set,
- * done and decided.
+ * Everything about a match outside its game: the table's settings, and what the game master and the players have
+ * set and done.
  */
 export interface Conduct {
   readonly settings: TableSettings;
-  /** Hours of the game's `deadlines.*` that have been changed. */
+  /** Changed hours of the game's `deadlines.*`. */
   readonly deadlines: Readonly<Record<string, number>>;
-  /** The clock has not started: seats are still free. */
+  /** Whether the clock has not started because seats are still free. */
   readonly isLobby: boolean;
-  /** The clock stands still: since when, why, and how many milliseconds were left. */
+  /** If the clock is paused: since when, why, and how many milliseconds were left. */
   readonly paused?: { readonly at: string; readonly why: string; readonly left: number | null };
   readonly sealed?: Sealed;
   /** The deadline before the last change of it in this phase. */
   readonly deadlineBefore?: string | null;
-  /** Sheets each seat has missed. */
+  /** The number of sheets each seat has missed. */
   readonly missed: Counts;
-  /** Seats a phase has waited for past its deadline. */
+  /** Seats that a phase has already waited for past its deadline. */
   readonly graced: readonly string[];
-  /** Who plays a seat, where that was changed since the match was created. */
+  /** Who plays a seat, if that was changed since the match was created. */
   readonly seats: Readonly<Record<string, { readonly plays?: string; readonly player?: string }>>;
-  /** When each seat was reminded last in this phase, ISO 8601. */
+  /** When each seat was last reminded in this phase, ISO 8601. */
   readonly reminded: Readonly<Record<string, string>>;
   /** Sheets of this phase that the game master handed in, and how they arrived. */
   readonly proxied: Readonly<Record<string, string>>;
-  /** Epoch of event numbers; it changes when clients have to read everything again. */
+  /** Epoch of event numbers; it changes when clients have to fetch everything again. */
   readonly epoch: number;
-  /** What players have done to their table; left out until they have done something. */
+  /** Acts of players outside the game's rules; left out until there are any. */
   readonly customs?: Customs;
-  /** The seats each player would like, the most wanted first, by the place whose token the player holds. */
+  /** The seats each player would like, most wanted first, by the place that the player's token is bound to. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
-  /** The seat that each of those places was given. */
+  /** The seat assigned to each place. */
   readonly given?: Readonly<Record<string, string>>;
   readonly attempts: readonly Attempt[];
-  /** Reports that no longer hold: after how many events of each viewer, and up to how many. */
+  /** Reports that no longer hold: for each viewer, the events after one number and up to another. */
   readonly retracted: readonly { readonly from: Counts; readonly to: Counts }[];
 }
 
@@ -78,17 +78,14 @@ const initial = (table: unknown): Conduct => {
   };
 };
 
-/** The conduct of a match: the settings of its table, until something is changed. */
+/** The conduct of a match: the initial one from its table settings, until something was changed. */
 export const conductOf = (header: MatchHeader, { conduct }: Pick<MatchSession, 'conduct'>): Conduct =>
   conduct ?? initial(header.table);
 
-/**
- * Whether the table has settings of its own. Older matches have none, and their reports say nothing that they did not
- * say when they were played.
- */
+/** Whether the match has table settings. Older matches have none, and their reports stay as they were. */
 export const hasTable = ({ table }: MatchHeader): boolean => table !== undefined;
 
-/** A conduct without some of its optional fields. */
+/** The conduct without some of its optional fields. */
 export const withoutPart = <Key extends 'sealed' | 'deadlineBefore' | 'paused' | 'lists'>(
   conduct: Conduct,
   ...keys: readonly Key[]

@@ -13,9 +13,9 @@ import { readjudicateSealed } from './sealing.ts';
 import { epochFrom } from './table.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// Corrections of the game master: sheets that came by another way, changes of the position, and phases taken back.
+// Corrections by the game master: sheets received by other means, changes of the position, and retracted phases.
 
-/** Hands a sheet in for a seat, which is told with a receipt. */
+/** Hands in a sheet for a seat, which gets a receipt. */
 export const takeProxySheet = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -30,8 +30,8 @@ export const takeProxySheet = (
 };
 
 /**
- * Changes the position by hand; where a result is sealed it is adjudicated again from the changed position. Everybody
- * is told of the change either way.
+ * Changes the position by hand. A sealed result is adjudicated again from the changed position. Everybody is told
+ * of the change.
  */
 export const amendPosition = (
   hosted: HostedMatch,

@@ -8,27 +8,27 @@ import { tableStateOf } from './table-view.ts';
 /** A match and who sits at it. */
 type MatchWithSeats = Pick<RunningMatch, 'live' | 'seating'>;
 
-/** The parts of the desk that only the engine or the storage knows. */
+/** The parts of the desk that come from the engine or the storage. */
 export interface GmDeskParts {
   readonly amendments: readonly string[];
   readonly rulings: readonly string[];
 }
 
-/** Name of a bot that takes over seats nobody plays; not every game has one. */
+/** Id of the bot that takes over seats without a player; not all games have one. */
 export const STEWARD = 'steward';
 
-/** Seats that are waited for and have not answered. */
+/** Awaited seats that have not answered. */
 export const missingAt = ({ awaited, answered }: MatchStatus): readonly { readonly seat: string }[] =>
   (awaited?.seats ?? []).filter((seat) => !answered.includes(seat)).map((seat) => ({ seat }));
 
-/** Who plays a seat, `open` for a person: as it was changed last, else as the match was created. */
+/** Who plays a seat, `open` for a person: the latest change, or else as the match was created. */
 export const playsAt = (
   { conduct }: Pick<MatchStatus, 'conduct'>,
   seating: Pick<Seating, 'plays'>,
   seat: string,
 ): string => conduct.seats[seat]?.plays ?? seating.plays(seat);
 
-/** Seats that have not answered: `missing` of people, and `coming`, which the engine is about to answer for. */
+/** Seats that have not answered: `missing` are played by people, `coming` by bots. */
 export const missingByPlayer = (
   status: MatchStatus,
   seating: Pick<Seating, 'plays'>,
@@ -38,7 +38,7 @@ export const missingByPlayer = (
   return { missing: seats.filter((seat) => !isOfEngine(seat)), coming: seats.filter(isOfEngine) };
 };
 
-/** Seats of people that are given out by lists when the clock starts; nothing at other tables. */
+/** Seats of people that are assigned by preference lists when the clock starts; undefined at other tables. */
 export const givenByLists = ({ live, seating }: MatchWithSeats): readonly string[] | undefined =>
   seating.isUngiven
     ? live.seats.filter(
@@ -50,7 +50,7 @@ export const givenByLists = ({ live, seating }: MatchWithSeats): readonly string
 
 /** What happens to a seat that is missing when its phase closes, as a sentence. */
 const befalls = ({ awaited, conduct }: MatchStatus, seat: string): string => {
-  if (awaited?.by !== 'sheet') return 'it is taken to have nothing more to say';
+  if (awaited?.by !== 'sheet') return 'it counts as done';
   const { stewardAfter } = conduct.settings;
   const missed = (conduct.missed[seat] ?? 0) + 1;
   const times = missed === 1 ? 'its first missed sheet' : `its missed sheet number ${String(missed)}`;
@@ -81,7 +81,7 @@ const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => 
   };
 };
 
-/** What the game master is expected to do, a sentence each. */
+/** What the game master should do, one sentence each. */
 const waitsOf = (at: MatchWithSeats, { seats, isGmAwaited }: Pick<GmDesk, 'seats' | 'isGmAwaited'>) => {
   const { status, spareSeats } = at.live;
   const { summary, conduct, closesAt, isSealed } = status;
@@ -89,7 +89,7 @@ const waitsOf = (at: MatchWithSeats, { seats, isGmAwaited }: Pick<GmDesk, 'seats
   if (summary.over) return waits;
   if (isSealed) waits.push('a result waits to be published');
   if (isGmAwaited) waits.push('a ruling of yours is awaited');
-  if (conduct.paused) waits.push('the clock is stopped');
+  if (conduct.paused) waits.push('the clock is paused');
   const missing = seats.filter(({ isAwaited, isIn }) => isAwaited && !isIn);
   const isStill = conduct.isLobby || conduct.paused || isSealed;
   if (!isStill && closesAt === null && missing.length === 0)

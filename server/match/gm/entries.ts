@@ -1,39 +1,45 @@
 import type { Command } from '@chancery/shared/kernel/match/match.ts';
 
-/** Fields of every entry of the game master, besides its time. */
+/** Fields of all entries of the game master, besides the time. */
 interface GmEntryOf<Kind extends string> {
   readonly kind: Kind;
   readonly seat: 'gm';
   readonly phase: string;
-  /** `host`: with the host's own token; `server`: by itself, as the table's settings say; else the game master. */
+  /**
+   * `host`: with the host's own token; `server`: automatically, as the table's settings say; otherwise the game
+   * master.
+   */
   readonly by?: 'host' | 'server';
   readonly why?: string;
 }
 
-/** The head of the journal as it is published, with the salt that keeps it from revealing what was written. */
+/** The published head of the journal, with a salt so that it does not reveal the journal's content. */
 export interface PublishedHead {
-  /** Number of the line whose checksum it is made of. */
+  /** Number of the line whose checksum is used. */
   readonly line: number;
-  /** 32 hex digits, secret like the journal itself. */
+  /** 32 hex digits, secret like the journal. */
   readonly salt: string;
   /** SHA-256 of salt and checksum, 64 hex digits. */
   readonly head: string;
 }
 
-/** A command that closes a phase, as it is kept. */
+/** A command that closes a phase, as it is stored. */
 export type Closing = Extract<Command, { readonly kind: 'advance' }> & {
   readonly by?: 'host' | 'server';
   readonly why?: string;
   readonly head?: PublishedHead;
 };
 
-/** The clock starts: every seat is taken, or the game master has started it. */
+/** The clock starts because every seat is taken or the game master has started it. */
 export interface BeginEntry extends GmEntryOf<'begin'> {
-  /** Seats of people that are assigned by their lists; decided when the entry was accepted, because the journal does not contain who plays. */
+  /**
+   * Seats of people that are assigned by their lists. Decided when the entry was accepted, because the journal does
+   * not contain who plays a seat.
+   */
   readonly among?: readonly string[];
 }
 
-/** The deadline is moved, earlier or later. */
+/** The deadline is set to an earlier or later time. */
 export interface DeadlineEntry extends GmEntryOf<'deadline'> {
   /** ISO 8601; null: only the game master closes the phase. */
   readonly closesAt: string | null;
@@ -41,24 +47,24 @@ export interface DeadlineEntry extends GmEntryOf<'deadline'> {
   readonly waitsFor?: readonly string[];
 }
 
-/** The clock stands still. */
+/** The clock is paused. */
 export type PauseEntry = GmEntryOf<'pause'>;
 export type ResumeEntry = GmEntryOf<'resume'>;
 
-/** The match ends here, without a result. */
+/** The match ends without a result. */
 export type AbandonEntry = GmEntryOf<'abandon'>;
 
-/** A sheet that came to the game master by another way. */
+/** A sheet that the game master received by other means. */
 export interface ProxySheetEntry extends GmEntryOf<'proxy-sheet'> {
   readonly of: string;
   readonly text: string;
-  /** When the game master had it, ISO 8601. */
+  /** When the game master received it, ISO 8601. */
   readonly receivedAt: string;
   /** `mail`, `by telephone` */
   readonly source: string;
 }
 
-/** A sheet for a phase whose result is still sealed: it is adjudicated again with it, and the same dice. */
+/** A sheet for a phase whose result is sealed: the phase is adjudicated again with it and the same dice. */
 export interface LateSheetEntry extends GmEntryOf<'late-sheet'> {
   readonly of: string;
   readonly text: string;
@@ -74,17 +80,17 @@ export interface PublishEntry extends GmEntryOf<'publish'> {
 }
 
 /**
- * The match goes on from an earlier line; those after it no longer count, and stay in the journal. The entry has all
- * that it depends on.
+ * The match continues from an earlier line; the lines after it no longer count but stay in the journal. The entry
+ * contains everything that it depends on.
  */
 export interface RetractEntry extends GmEntryOf<'retract'> {
-  /** The phase it leads back to; `phase` is the one that was open. */
+  /** The phase that becomes open again; `phase` is the one that was open. */
   readonly to: string;
-  /** Number of the last journal line that counts; the next that does is this one. */
+  /** Number of the last journal line that still counts. */
   readonly after: number;
-  /** How far each viewer had been told when it was taken. */
+  /** How many events each viewer had been sent at that time. */
   readonly told: Readonly<Record<string, number>>;
-  /** With which keys dice are thrown from here on, and the commitments to those of the turns to come. */
+  /** The attempt whose keys are used for dice from here on. */
   readonly attempt: number;
 }
 
@@ -100,16 +106,16 @@ export interface SettingEntry extends GmEntryOf<'setting'> {
   readonly from: unknown;
 }
 
-/** Who plays a seat from here on. */
+/** Who plays a seat from now on. */
 export interface SeatEntry extends GmEntryOf<'seat'> {
   readonly of: string;
-  /** `open` for a person, or the name of a bot. */
+  /** `open` for a person, or the id of a bot. */
   readonly plays?: string;
   /** Name of the person. */
   readonly player?: string;
 }
 
-/** The token of a seat has been taken back. */
+/** The token of a seat was revoked. */
 export interface RevokeEntry extends GmEntryOf<'revoke'> {
   readonly of: string;
 }
@@ -118,18 +124,18 @@ export interface NoticeEntry extends GmEntryOf<'notice'> {
   readonly text: string;
 }
 
-/** Seats are told that they are waited for. */
+/** Seats are reminded that they are awaited. */
 export interface RemindEntry extends GmEntryOf<'remind'> {
   readonly seats: readonly string[];
 }
 
-/** The match was put back from a backup: what was told after it was made no longer holds. */
+/** The match was restored from a backup: everything sent after the backup no longer holds. */
 export interface RestoredEntry extends GmEntryOf<'restored'> {
   /** When the backup was made, ISO 8601. */
   readonly of: string;
 }
 
-/** All that a game master does to a match besides lines and closing a phase. */
+/** All acts of a game master besides lines and closing a phase. */
 export type GmEntry =
   | BeginEntry
   | DeadlineEntry

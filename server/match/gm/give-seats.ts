@@ -7,8 +7,8 @@ import { type Conduct, conductOf, withoutPart } from './conduct.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
 /**
- * Gives out the seats among those who hold a place, by the game's own rule. Ties are drawn by the secret of the dice,
- * so that a replay draws the same, and nobody who cannot read that secret knows them in advance.
+ * Assigns seats to those who hold a place, by the game's own rule. Ties are drawn from the dice seed, so a replay
+ * draws the same, and nobody without the seed knows the draw in advance.
  * @returns the conduct with names moved to the seats, and without the lists
  */
 export const giveSeats = (
@@ -27,10 +27,10 @@ export const giveSeats = (
   return ok({ ...withoutPart(conduct, 'lists'), seats, given });
 };
 
-/** Acts of the game master that need seats which have been given out. */
+/** Acts of the game master that require assigned seats. */
 const NOT_YET: readonly string[] = ['proxy-sheet', 'advance', 'hold'];
 
-/** Why an entry is refused while players have not been given their seats. */
+/** Why an entry is refused while seats are not assigned yet. */
 export const seatsNotGivenRefusal = (
   { game, edition, header }: HostedMatch,
   before: MatchSession,

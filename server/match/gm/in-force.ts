@@ -1,10 +1,10 @@
-/** A journal line, as far as it tells which lines before it were taken back. */
+/** The fields of a journal line that show which earlier lines it retracts. */
 interface SequencedEntry {
   readonly sequence: number;
   readonly entry: { readonly kind: string; readonly after?: number };
 }
 
-/** Lines of a journal, in order, without those that a later one has taken back. */
+/** The lines of a journal, in order, without retracted ones. */
 export const inForce = <Each extends SequencedEntry>(lines: readonly Each[]): readonly Each[] => {
   const kept: Each[] = [];
   let upTo = Infinity;

@@ -4,8 +4,8 @@ import type { LogEnd } from '../../storage/contract.ts';
 import type { PublishedHead } from './entries.ts';
 
 /**
- * The head of a journal as everybody may see it. The salt keeps it from revealing what was written: the holder of the
- * journal can show that it is made of that line, and nobody can guess what the line says.
+ * The head of a journal in published form. The salt keeps it from revealing the line: with the journal one can
+ * prove that it was made from that line, but nobody can guess the line's content from it.
  */
 export const publishedHead = ({ sequence, checksum }: LogEnd): PublishedHead => {
   const salt = randomBytes(16).toString('hex');

@@ -14,9 +14,9 @@ import type { RetractEntry } from './entries.ts';
 import { refuse } from '../../refusals/refuse.ts';
 import type { MatchLine } from '../replay.ts';
 
-/** A request to take back the closing of a phase. */
+/** A request to retract the closing of a phase. */
 export interface RetractRequest {
-  /** The phase whose closing is taken back; the one closed last where left out. */
+  /** The phase whose closing is retracted; default the one closed last. */
   readonly to: string | undefined;
   /** The phase that is open. */
   readonly phase: string;
@@ -24,7 +24,7 @@ export interface RetractRequest {
   readonly by?: 'host';
 }
 
-/** A retraction that has worked on a copy, and what adopting it takes. */
+/** A retraction that succeeded on a copy, and the data needed to adopt it. */
 export interface Retraction {
   readonly entry: RetractEntry;
   readonly at: string;
@@ -32,12 +32,12 @@ export interface Retraction {
   readonly eventLog: EventLogMark;
   readonly keys: MatchPosition['keys'];
   readonly rulesVersion: number;
-  /** Number of the last journal line it rests on. */
+  /** Number of the last journal line it is based on. */
   readonly end: number;
 }
 
 /**
- * Lines that closed phases which had waited for somebody, the last first; of a sealed phase the line that sealed it.
+ * Lines that closed phases which had waited for somebody, latest first; for a sealed phase the line that sealed it.
  */
 const closings = (lines: readonly MatchLine[], header: MatchHeader): readonly MatchLine[] =>
   lines
@@ -51,7 +51,7 @@ const closings = (lines: readonly MatchLine[], header: MatchHeader): readonly Ma
 const isLastSeal = (lines: readonly MatchLine[], n: number): boolean =>
   !lines.slice(n + 1).some(({ entry }) => entry.kind === 'publish' || entry.kind === 'hold');
 
-/** Keys of the phases whose closing can be taken back, the last first. */
+/** Keys of the phases whose closing can be retracted, latest first. */
 export const closedPhases = async (storage: MatchStorage): Promise<readonly string[]> => {
   const opening = await readSource(storage);
   if (!opening.ok) return [];
@@ -67,7 +67,7 @@ export interface RetractOptions {
   readonly at: string;
 }
 
-/** Tries a retraction on a copy of the match; nothing is changed by it. */
+/** Tries a retraction on a copy of the match; changes nothing. */
 export const tryRetraction = async (
   storage: MatchStorage,
   { engine, live, request, at }: RetractOptions,
@@ -109,8 +109,8 @@ export const tryRetraction = async (
 };
 
 /**
- * Adopts a retraction: its line is written after all others, with a checkpoint of the position it leads to.
- * @returns false where the journal has grown since it was tried
+ * Adopts a retraction: its line is appended to the journal, with a checkpoint of the resulting position.
+ * @returns false if the journal has grown in the meantime
  */
 export const adoptRetraction = async (
   storage: MatchStorage,

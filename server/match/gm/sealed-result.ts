@@ -6,7 +6,7 @@ import type { HostedMatch } from '../hosted.ts';
 import type { MatchSession } from '../match-session.ts';
 import { conductOf } from './conduct.ts';
 
-/** The sealed result as a viewer will be told it when it is published; null where there is none. */
+/** The sealed result as a viewer will be sent it when it is published; null if there is none. */
 export const sealedFor = (
   hosted: HostedMatch,
   session: MatchSession,

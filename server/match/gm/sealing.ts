@@ -15,9 +15,9 @@ import type { Closing, HoldEntry, LateSheetEntry, PublishedHead, PublishEntry } 
 import { closedNotice, headNotice, missingNotice, SEALED_NOTICE } from './notices.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// The closing of a phase: who has missed it is told, and its result may stay sealed until it is published.
+// Closing a phase: missing sheets are reported, and the result may be sealed until it is published.
 
-/** Seats whose sheets the phase waits for and does not have. */
+/** Awaited seats without a sheet. */
 const missingSheets = ({ game, edition }: HostedMatch, { match }: MatchSession): readonly string[] => {
   const awaited = game.awaited({ edition, state: match.state });
   if (awaited?.by !== 'sheet') return [];
@@ -36,7 +36,7 @@ interface ClosedPhase {
   readonly head?: PublishedHead | undefined;
 }
 
-/** Counts missed sheets and adds the notices of a closed phase; matches without settings of their table get neither. */
+/** Counts missed sheets and adds the notices of a closed phase; not in matches without table settings. */
 const withMissedSheets = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -53,7 +53,7 @@ const withMissedSheets = (
   return { before: { ...before, conduct }, notices };
 };
 
-/** Closes the phase and tells everybody the result. */
+/** Closes the phase and reports the result to everybody. */
 export const closeAndReport = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -80,7 +80,7 @@ const sealedRefusal = (hosted: HostedMatch, before: MatchSession, phase: string)
 const adjudicate = (hosted: HostedMatch, before: MatchSession, phase: string) =>
   applyCommand(hosted, before.match, { kind: 'advance', seat: 'gm', phase });
 
-/** Closes the phase and seals the result: everybody else is told that it is closed, and nothing more. */
+/** Closes the phase and seals the result: all others are only told that the phase is closed. */
 export const sealResult = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -110,8 +110,8 @@ const withSealed = (before: MatchSession, conduct: Conduct, sealed: Sealed): Mat
 });
 
 /**
- * Applies a command while a result is sealed: a line of the game master acts on the sealed result, and nothing is taken
- * of anybody else.
+ * Applies a command while a result is sealed: a line of the game master acts on the sealed result, and commands of
+ * others are refused.
  */
 export const applyWhileSealed = (
   hosted: HostedMatch,
@@ -146,7 +146,7 @@ export const readjudicateSealed = (
   return withSealed(before, conduct, { ...sealed, match, runs, missing: missingSheets(hosted, before) });
 };
 
-/** Takes a sheet that came while the result was sealed, and adjudicates the phase again with it. */
+/** Accepts a late sheet and adjudicates the sealed phase again with it. */
 export const takeLateSheet = (
   hosted: HostedMatch,
   before: MatchSession,
@@ -167,7 +167,7 @@ export const takeLateSheet = (
   return ok(recordSheet(hosted, again, { match: again.match, seat: of, at }));
 };
 
-/** Publishes the sealed result, from which play goes on. */
+/** Publishes the sealed result; the match continues from it. */
 export const publishResult = (
   hosted: HostedMatch,
   before: MatchSession,

@@ -14,7 +14,7 @@ export const tableStateOf = (conduct: Conduct, isOver: boolean): TableState => {
   return conduct.paused ? 'paused' : 'open';
 };
 
-/** Names of the players: only the game master may know them where the table is anonymous. */
+/** Names of the players; at an anonymous table only the game master may see them. */
 const playersFor = ({ settings, seats }: Conduct, viewer: string): TableView['players'] => {
   if (settings.anonymous && viewer !== 'gm') return {};
   const named = Object.entries(seats).flatMap(([seat, { player }]) =>
@@ -23,7 +23,7 @@ const playersFor = ({ settings, seats }: Conduct, viewer: string): TableView['pl
   return Object.fromEntries(named);
 };
 
-/** What a viewer may know of how the table is run; nothing in matches that have no settings for it. */
+/** What a viewer may see of how the table is run; empty in matches without table settings. */
 export const tableViewOf = (
   hosted: HostedMatch,
   session: MatchSession,

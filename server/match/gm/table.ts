@@ -15,7 +15,7 @@ import type { NoticeEntry, RestoredEntry, RevokeEntry, SeatEntry, SettingEntry }
 import { noticeText, restoredNotice, revokeNotice, seatNotice, settingNotice } from './notices.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
-// Acts of the game master about the table and its seats that everybody is told of.
+// Acts of the game master on the table and its seats, all of which are reported to everybody.
 
 const seatRefusal = ({ game, edition }: HostedMatch, seat: string): Rejection | undefined => {
   const seats = playersOf(game, edition);
@@ -91,17 +91,17 @@ export const tellNotice = (
   entry: EntryAt<NoticeEntry>,
 ): EntryResult => {
   const { at, phase } = entry;
-  // The server's own comes when the rules have ended the match, too.
+  // The server's own notice may also follow the end of the match.
   const isLast = entry.by === 'server' && isOver(hosted, before);
   const refusal = isLast ? undefined : phaseRefusal(hosted, before, phase);
   return refusal ? err(refusal) : announce(hosted, before, { at, phase, notice: noticeText(entry) });
 };
 
-/** A number for the epoch that begins at `at`: another than any before. */
+/** The number of the epoch that begins at `at`; greater than all earlier ones. */
 export const epochFrom = ({ epoch }: Conduct, at: string): number =>
   Math.max(epoch + 1, Math.floor(Date.parse(at) / 1000));
 
-/** A new epoch, by which clients that were told more than the backup holds read everything again. */
+/** Begins a new epoch, so that clients with more events than the backup has fetch everything again. */
 export const restored = (
   hosted: HostedMatch,
   before: MatchSession,
