@@ -123,7 +123,7 @@ describe('a handshake', () => {
     await client.seat.view.query(north);
     const bare = await BareSocket.open(url);
     const [code, reason] = (await once(bare.socket, 'close')) as [number, Buffer];
-    expect([code, reason.toString()]).toEqual([4400, expect.stringContaining('No token')]);
+    expect([code, reason.toString()]).toEqual([4400, expect.stringContaining('No valid token')]);
     expect((await client.seat.view.query(north)).seat).toBe('north');
   });
 

@@ -40,7 +40,7 @@ const playedFolder = async (entries: readonly Entry[] = PLAYED) => {
 
 const noticesIn = async (live: LiveMatch): Promise<readonly string[]> =>
   (await live.report('observer')).flatMap(({ lines }) =>
-    lines.filter((line) => line.startsWith('The match goes')),
+    lines.filter((line) => line.startsWith('The match continues')),
   );
 
 describe('a match of an older version of its rules', () => {
