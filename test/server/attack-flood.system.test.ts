@@ -33,7 +33,9 @@ describe('a frame', () => {
       await until(() => !bare.isOpen);
       expect(bare.frames).toHaveLength(1);
       expect(bytesOf(bare.frames)).toBeLessThan(500);
-      expect(bare.frames[0]).toContain('A frame may hold 200 calls; this one has more, and none was carried out.');
+      expect(bare.frames[0]).toContain(
+        'A frame may hold 200 calls; this one has more, and none was carried out.',
+      );
     },
   );
 
