@@ -37,6 +37,8 @@ const empires = (): EiaTable => {
   return { ...rest, edition, state: stateOfView(view), seatView } as unknown as EiaTable;
 };
 
+const seatsOf1853 = eiaLocal.seatsBy?.seats['eia-nationalism'] ?? [];
+
 /** The first step that is not done yet. */
 const stepAt = <T>(steps: readonly GuideStep<T>[], table: T, screen: string): string | undefined =>
   steps.find((step) => !step.isDone(table, screen))?.title;
@@ -62,8 +64,10 @@ describe('a guide', () => {
 
 test.each([
   ['Empires in Arms', eiaLocal],
+  ['Empires in Arms in 1853', { seats: seatsOf1853 }],
   ['the great war', weawLocal],
 ])('%s introduces each power in three lines that fit', (_name, { seats }) => {
+  expect(seats.length).toBeGreaterThan(1);
   for (const { about = [] } of seats) {
     expect(about.map((row) => row.slice(0, 12).trim().split(/ {2}/)[0])).toEqual([
       'Starts',
@@ -83,4 +87,7 @@ test('figures of introductions are those of the charts', () => {
     const { initialPoliticalStatus } = editionWith().tables.majors.majors.find((row) => row.id === id) ?? {};
     expect(about[0]).toContain(`box ${String(initialPoliticalStatus)} `);
   }
+  const { powers } = eia.setup(editionWith({ ruleset: 'eia-nationalism' }));
+  for (const { id, about = [] } of seatsOf1853)
+    expect(about[0]).toContain(`box ${String(powers[id]?.status)} `);
 });
