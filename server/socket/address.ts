@@ -1,14 +1,14 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** Says of a request where it comes from; the peer is the other end of the TCP connection. */
+/** Returns the client's address; `peer` is the other end of the TCP connection. */
 export type AddressOf = (peer: string, forwarded: string | undefined) => string;
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** `::ffff:10.0.0.1` is 10.0.0.1 seen by a socket of both families. */
+/** `::ffff:10.0.0.1` is 10.0.0.1 seen by a dual-stack socket. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Whoever has one address of IPv6 has its whole /64: it counts as one. */
+/** An IPv6 client usually has a whole /64 network, which counts as one address. */
 const counted = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
@@ -26,7 +26,7 @@ const counted = (address: string): string => {
   return `${network.join(':')}::/64`;
 };
 
-/** Whether a text names an address or a range of addresses: `10.0.0.0/8`, `::1`. */
+/** Whether a text is an address or a range of addresses: `10.0.0.0/8`, `::1`. */
 export const isRange = (text: string): boolean => {
   const [address = '', bits, ...more] = text.split('/');
   const most = familyOf(address) === 'ipv6' ? 128 : 32;
@@ -37,7 +37,7 @@ export const isRange = (text: string): boolean => {
   );
 };
 
-/** The addresses of ranges that are some. */
+/** The valid ranges among these texts. */
 export const proxyRanges = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {
@@ -49,13 +49,13 @@ export const proxyRanges = (ranges: readonly string[]): BlockList => {
   return list;
 };
 
-/** Whether a connection comes from one of the proxies. */
+/** Whether an address belongs to one of the proxies. */
 export const isOneOf = (trusted: BlockList, address: string): boolean =>
   isIP(plain(address)) !== 0 && trusted.check(plain(address), familyOf(plain(address)));
 
 /**
- * Behind trusted proxies, the address they forward: from the right of `X-Forwarded-For`, the first
- * that is not one of theirs. What stands further left anybody can have written. Without them, the peer.
+ * Behind trusted proxies, the forwarded address: the rightmost entry of `X-Forwarded-For` that is not a proxy,
+ * because clients can forge entries further left. Otherwise the peer.
  */
 export const addressReader = (trusted: BlockList): AddressOf => {
   return (peer, forwarded) => {

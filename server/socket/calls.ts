@@ -10,9 +10,11 @@ import type { Relay } from '../storage-backend.ts';
 import { LeadershipLost } from '../storage/contract.ts';
 import type { SocketConnection } from './connection.ts';
 
-/** Milliseconds of silence after which a client is pinged, and of waiting for its answer. */
+/** Milliseconds of silence after which a client is pinged, and for its answer. */
 const KEEP_ALIVE = { enabled: true, pingMs: 30_000, pongWaitMs: 20_000 };
-/** What the calls' handler is shown of every request: it reads nothing else of it, and can trip over nothing. */
+/**
+ * The request passed to the call handler, the same for all connections: the handler uses nothing else of it.
+ */
 const REQUEST = { url: '/', headers: { host: 'chancery' } } as IncomingMessage;
 
 type OnError = NonNullable<WSSHandlerOptions<AppRouter>['onError']>;
@@ -21,19 +23,19 @@ export interface Serving {
   readonly connection: SocketConnection;
   readonly context: CallContext;
   readonly log: CountedLog;
-  /** Where other servers lead matches too: sends calls about those on to them. */
+  /** Set if other servers lead matches, too: forwards calls about them. */
   readonly relay?: Relay | undefined;
 }
 
 /** Serves the calls of one connection. */
 export const serveCalls = ({ connection, context, log, relay }: Serving): void => {
   const onError: OnError = ({ error, path }) => {
-    // The call is sent on to the server that leads the match.
+    // The call is forwarded to the server that leads the match.
     if (error.code !== 'INTERNAL_SERVER_ERROR' || error.cause instanceof LeadershipLost) return;
     log.count(`faults in ${path ?? 'a connection'}`, connection.address, errorTrace(error.cause ?? error));
   };
   const handle = getWSConnectionHandler<AppRouter>({
-    // Connections are admitted and handed over one by one; the handler only passes this on.
+    // Connections are accepted and passed to the handler one by one; the handler only passes this on.
     wss: undefined as unknown as WebSocketServer,
     router: appRouter,
     createContext: () => context,

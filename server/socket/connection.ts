@@ -8,36 +8,36 @@ import { msUntilNext } from '../limits/rate.ts';
 import { refusalFrame, type BadFrame, badFrame, readFrame } from './frames.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** Close code of a connection the server ends for a reason, which stands in the close frame. */
+/** Close code of a connection that the server ends with a reason, which is in the close frame. */
 const CLOSED_BY_RULE = 4400;
-/** A close frame carries at most this many bytes of reason. */
+/** The most bytes of reason in a close frame. */
 const LONGEST_REASON = 120;
-/** Calls, and bytes of them, a client may have under way before nothing more is read from it. */
+/** The most running calls of a client, and their bytes, before the server stops reading from it. */
 const MAX_ACTIVE_CALLS = 16;
 const MAX_ACTIVE_BYTES = 256 * 1024;
-/** A larger bad frame counts as several: it costs more to look at. */
+/** A larger bad frame counts as several, because checking it costs more. */
 const BAD_FRAME_BYTES = 128 * 1024;
-/** Close code of a connection whose server stops: its client reconnects by itself. */
+/** Close code when the server stops; clients then reconnect automatically. */
 const SERVER_STOPS = 1012;
-/** How long a client has to answer a close frame before the connection is cut, milliseconds. */
+/** How long a client has to answer a close frame before the connection is dropped, in milliseconds. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 export interface SocketConnectionOptions {
   readonly socket: WebSocket;
   readonly address: string;
   readonly limits: Limits;
-  /** Counts bytes that have come; a refusal says when there is room for more. */
+  /** Counts received bytes; a refusal says when more are accepted. */
   readonly countBytes: (bytes: number) => Promise<Refusal | undefined>;
-  /** Told of a frame that was not a call. */
+  /** Called with a frame that was not a call. */
   readonly onBadFrame: (why: string) => void;
-  /** Told of what was thrown while a frame was handled. */
+  /** Called with an error thrown while a frame was handled. */
   readonly onFault: (cause: unknown) => void;
 }
 
 /**
- * One websocket as the calls' handler sees it. Nothing that happens on it reaches another connection or the process:
- * what is thrown while a frame is handled cuts this connection. A client that does not read is not read from either, so
- * that what waits for it stays bounded.
+ * One websocket, as seen by the call handler. Nothing that happens on it affects other connections or the process:
+ * an error while a frame is handled closes this connection. If a client does not read, the server stops reading
+ * from it, so that its unread answers stay bounded.
  */
 export class SocketConnection extends EventEmitter implements ClientConnection {
   readonly address: string;
@@ -47,15 +47,15 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
   #isPaused = false;
   #listeners = 0;
   #activeCalls = 0;
-  /** Bytes that have come since no call was under way. */
+  /** Bytes received since no call was running. */
   #activeBytes = 0;
-  /** Calls that have come and are not carried out yet, in order. */
+  /** Received calls that are not carried out yet, in order. */
   readonly #pendingCalls: Buffer[] = [];
   #isDispatching = false;
-  /** Runs while a rate is used up; nothing is read until it ends. */
+  /** Runs while a rate limit is exceeded; nothing is read until it ends. */
   #throttleTimer: NodeJS.Timeout | undefined;
   #drainWaiters: (() => void)[] = [];
-  /** Told when nothing is under way any more, where no further call is carried out. */
+  /** Called when no call is running and no more will be. */
   #onIdle: (() => void) | undefined;
 
   constructor(options: SocketConnectionOptions) {
@@ -100,7 +100,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
 
   #receive(data: Buffer, isBinary: boolean): void {
     if (this.#isOver) {
-      // A client that goes on sending after the close frame is not read from.
+      // A client that keeps sending after the close frame is not read.
       this.#options.socket.pause();
       return;
     }
@@ -117,8 +117,8 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
   }
 
   /**
-   * Hands over the next call that has come. Between two of them the process turns to other connections, and none is
-   * handed over while too many are under way or the connection is throttled.
+   * Passes the next call to the handler. Other connections are served between two calls, and none is passed on
+   * while too many are running or the connection is throttled.
    */
   #dispatchNext(): void {
     if (this.#isDispatching || this.#isOver || this.#throttleTimer || this.#isBusy || this.#onIdle) return;
@@ -141,7 +141,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     if (this.#badFrames > limits.badFrames) this.end(refuse('too-many-bad-frames'));
   }
 
-  /** Whether the client has left so much unread that nothing more is to be sent. */
+  /** Whether the client has left so much unread that no more should be sent. */
   get isFull(): boolean {
     return !this.#isOver && this.#options.socket.bufferedAmount > this.#options.limits.unreadBytes;
   }
@@ -151,7 +151,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     return this.#activeCalls > MAX_ACTIVE_CALLS || this.#activeBytes > MAX_ACTIVE_BYTES;
   }
 
-  /** Reads from the client, or no longer, as there is room for what it asks and for the answers. */
+  /** Pauses or resumes reading from the client, depending on its calls and unread answers. */
   readonly #updateFlow = (): void => {
     const { socket } = this.#options;
     const isFull = this.isFull;
@@ -165,12 +165,12 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     else socket.resume();
   };
 
-  /** Settles when the client has read enough to be sent more, or is gone. */
+  /** Settles when the client has read enough, or is gone. */
   async whenDrained(): Promise<void> {
     if (this.isFull) await new Promise<void>((resolve) => this.#drainWaiters.push(resolve));
   }
 
-  /** Carries out one call of the client; while too many are under way no more are read. */
+  /** Runs one call of the client; while too many are running, no more are read. */
   async runCall<T>(call: () => Promise<T>): Promise<T> {
     this.#activeCalls += 1;
     this.#updateFlow();
@@ -185,7 +185,10 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     }
   }
 
-  /** Carries no further call out; settles when those under way are answered, and has then said that the server stops. */
+  /**
+   * Accepts no more calls; settles when the running ones are answered and the client was told that the server
+   * stops.
+   */
   async finish(): Promise<void> {
     if (this.#isOver) return;
     await new Promise<void>((resolve) => {
@@ -196,7 +199,9 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     this.#options.socket.close(SERVER_STOPS, 'The server is stopping.');
   }
 
-  /** A rate is used up: nothing more is read from the client, nor carried out, until it allows again. */
+  /**
+   * A rate limit was exceeded: nothing is read from the client or carried out until the limit allows it again.
+   */
   throttle(refusal: Refusal): void {
     if (this.#isOver || this.#throttleTimer) return;
     this.#throttleTimer = setTimeout(() => {
@@ -206,7 +211,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     this.#updateFlow();
   }
 
-  /** Takes one of the connection's subscriptions, or says why not; `stopListening` gives it back. */
+  /** Adds a subscription of the connection, or returns a refusal; `removeSubscription` releases it. */
   addSubscription(): Refusal | undefined {
     const most = this.#options.limits.connectionListeners;
     if (this.#listeners >= most) return refuse('too-many-listeners', { most });
@@ -237,7 +242,7 @@ export class SocketConnection extends EventEmitter implements ClientConnection {
     this.endWithReason(refusalText(refusal));
   }
 
-  /** Ends it for a reason the client is told, as a sentence. */
+  /** Ends it with a sentence as the reason for the client. */
   endWithReason(sentence: string): void {
     if (this.#isOver) return;
     this.#isOver = true;

@@ -3,23 +3,23 @@ import { apiErrorFrom, refusalError } from '../api/errors.ts';
 import type { Limits } from '../limits/figures.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** How deeply a call's input may be nested, and of how many values a frame may consist. Charts have 12,000. */
+/** The deepest nesting of a call's input, and the most values in a frame. Charts have 12,000. */
 const DEEPEST = 32;
 const MAX_VALUES = 50_000;
 
-/** How both sides ask whether the other is still there. */
+/** The keep-alive message of both sides. */
 const PING = Buffer.from('PING');
 const PONG = Buffer.from('PONG');
 
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
-/** What a frame of several calls begins with. */
+/** The first character of a frame with several calls. */
 const LIST = 0x5b;
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 
-/** The quote that ends the text begun at `start`, or the end of the frame. */
+/** The closing quote of the string that begins at `start`, or the end of the frame. */
 const endOfText = (frame: Buffer, start: number): number => {
   let end = frame.indexOf(QUOTE, start + 1);
   while (end !== -1) {
@@ -31,10 +31,7 @@ const endOfText = (frame: Buffer, start: number): number => {
   return frame.length;
 };
 
-/**
- * Why a frame is not even parsed: its shape would cost more memory than any call is worth, or it is a list of
- * more calls than a frame may hold.
- */
+/** Why a frame is not parsed at all: its shape would use too much memory, or it has too many calls. */
 const shapeProblem = (frame: Buffer, mostCalls: number): Refusal | undefined => {
   let depth = 0;
   let values = 0;
@@ -59,14 +56,14 @@ const shapeProblem = (frame: Buffer, mostCalls: number): Refusal | undefined => 
   return undefined;
 };
 
-/** An answer carries the id of its call. */
+/** The longest id of a call; answers contain it. */
 const LONGEST_ID = 100;
 
 interface Call {
   readonly id: number | string;
 }
 
-/** Whether a value has the outer form of a call, so that its answer can be told by its id. */
+/** Whether a value has the outer form of a call, so that its id can be used in an answer. */
 const isCall = (value: unknown): value is Call => {
   if (typeof value !== 'object' || value === null) return false;
   const { id, method } = value as { readonly id?: unknown; readonly method?: unknown };
@@ -77,15 +74,15 @@ const isCall = (value: unknown): value is Call => {
 /** A frame of which nothing is carried out. */
 export interface BadFrame {
   readonly refusal: Refusal;
-  /** Id of a call that is told so; null where none is known. */
+  /** Id of the call to answer; null if unknown. */
   readonly id: number | string | null;
-  /** No client of ours sends such a frame: its connection is closed. */
+  /** Whether no legitimate client sends such a frame, so that the connection is closed. */
   readonly isLast: boolean;
 }
 
 export const badFrame = (refusal: Refusal): BadFrame => ({ refusal, id: null, isLast: false });
 
-/** The id of a call that is not parsed, where clients write it. */
+/** The id of a call that is not parsed, at the position where clients write it. */
 const idAhead = (frame: Buffer): number | null => {
   const id = /^\[?\{"id":(\d{1,15}),/.exec(frame.toString('latin1', 0, 40))?.[1];
   return id === undefined ? null : Number(id);
@@ -99,7 +96,7 @@ const parsed = (frame: Buffer): unknown => {
   }
 };
 
-/** The calls of a frame, each as a frame of its own, or what is wrong with the frame as such. */
+/** The calls of a frame, each as a separate frame, or what is wrong with the frame. */
 export const readFrame = (frame: Buffer, { frameCalls: most }: Limits): readonly Buffer[] | BadFrame => {
   if (frame.equals(PING) || frame.equals(PONG)) return [frame];
   const problem = shapeProblem(frame, most);
@@ -116,7 +113,7 @@ export const readFrame = (frame: Buffer, { frameCalls: most }: Limits): readonly
 /** JSON-RPC's code for an invalid request. */
 const INVALID_REQUEST = -32_600;
 
-/** The frame that tells a call it was refused. */
+/** The answer frame of a refused call. */
 export const refusalFrame = (id: number | string | null, refusal: Refusal): string => {
   const error = refusalError(refusal);
   const data = { code: error.code, httpStatus: 400, refusal: apiErrorFrom(error) };

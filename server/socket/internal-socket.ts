@@ -1,12 +1,12 @@
 import { Duplex } from 'node:stream';
 import type { ClientConnection } from '../gateways/client-registry.ts';
 
-/** One end of a connection within this process. What is written to it waits until the other end reads it. */
+/** One end of an in-process connection. Written data waits until the other end reads it. */
 export class InternalSocket extends Duplex {
   /** The client it was opened for. */
   readonly client: ClientConnection;
   #peer: InternalSocket | undefined;
-  /** Lets the other end's pending write finish. */
+  /** Completes the other end's pending write. */
   #resumeWriter: (() => void) | undefined;
 
   constructor(client: ClientConnection) {
@@ -56,7 +56,7 @@ export class InternalSocket extends Duplex {
   }
 }
 
-/** A connection within this process: the client's end and the server's. */
+/** An in-process connection: the client's end and the server's. */
 export const internalConnection = (
   client: ClientConnection,
 ): { readonly clientEnd: Duplex; readonly serverEnd: InternalSocket } => {

@@ -6,7 +6,7 @@ import type { CountedLog } from '../counted-log.ts';
 import { createHttpServer, type TlsFiles } from '../tls.ts';
 import { refuseUpgrade } from './upgrade.ts';
 
-/** Milliseconds a client has for its request; after them its connection is cut. */
+/** Milliseconds a client has for its request; after that, the connection is dropped. */
 const HANDSHAKE_MS = 10_000;
 
 const BOUNDS = {
@@ -26,9 +26,9 @@ export interface ListenerOptions {
   readonly limits: Limits;
   readonly log: CountedLog;
   readonly warn: (message: string) => void;
-  /** Told of every connection before a byte of it is read. */
+  /** Called for each connection before anything is read from it. */
   readonly onConnection: (socket: Socket) => void;
-  /** Answers what asks for no websocket. */
+  /** Answers requests that are not for a websocket. */
   readonly onRequest: RequestListener;
   readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 }
@@ -49,17 +49,17 @@ const listen = (http: Server, { host, port }: ListenerOptions): Promise<AddressI
     });
   });
 
-/** Listens for websocket handshakes; connections that send none in time, or no HTTP, are closed. */
+/** Listens for websocket handshakes; connections without one in time, or without HTTP, are closed. */
 export const listenAt = async (options: ListenerOptions): Promise<Listener> => {
   const { limits, log, tls, warn } = options;
   const { http, scheme, release } = await createHttpServer(options.onRequest, { tls, bounds: BOUNDS, warn });
   http.setTimeout(HANDSHAKE_MS);
-  // Twice as many as are accepted: who is refused is told so.
+  // Twice the number of accepted connections, so that refused clients still get an answer.
   http.maxConnections = 2 * limits.connections;
   http.prependListener('connection', options.onConnection);
   http.on('clientError', (cause: Error, socket: Socket) => {
-    log.count('requests that are no HTTP', socket.remoteAddress ?? 'an address already gone', cause.message);
-    if (socket.writable) refuseUpgrade(socket, { status: 400, why: 'The request is no HTTP.' });
+    log.count('requests that are not HTTP', socket.remoteAddress ?? 'an address already gone', cause.message);
+    if (socket.writable) refuseUpgrade(socket, { status: 400, why: 'The request is not HTTP.' });
     else socket.destroy();
   });
   http.on('upgrade', options.onUpgrade);

@@ -1,18 +1,18 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 
-/** What is asked for without a websocket, and who answers it. */
+/** Requests that are not for a websocket, and how they are answered. */
 export interface RequestOptions {
-  /** Whether no connection is accepted any more. */
+  /** Whether no more connections are accepted. */
   isEnding(): boolean;
   /** Why an address gets no more pages; undefined if it does. */
   room(request: IncomingMessage): Promise<Refusal | undefined>;
-  /** A page that is open to everybody. */
+  /** A public page. */
   page(match: string, name: string): Promise<Buffer | undefined>;
   onFault(request: IncomingMessage, cause: unknown): void;
 }
 
-/** For monitoring: whether the server listens and accepts connections; nothing of any match. */
+/** For monitoring: whether the server accepts connections; reveals nothing about matches. */
 const HEALTH = '/healthz';
 
 /** `/berlin-1884/`, `/berlin-1884/turn-03.html` */
@@ -65,7 +65,7 @@ const answerPage = async (
   else answer(response, 200, { body: found, type: 'text/html; charset=utf-8' });
 };
 
-/** Answers requests that are for no websocket: whether the server is there, and pages that are open to everybody. */
+/** Answers requests that are not for a websocket: health checks and public pages. */
 export const requestListener =
   (options: RequestOptions): RequestListener =>
   (request, response) => {

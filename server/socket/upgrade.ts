@@ -14,8 +14,8 @@ export interface UpgradeRefusal {
 const badRequest = (why: string): UpgradeRefusal => ({ status: 400, why });
 
 /**
- * Why a request for a websocket is refused, or nothing.
- * @param instance identifies this process: local commands name the one they read in the data folder
+ * Why a websocket request is refused, or undefined.
+ * @param instance identifies this process; local commands send the one from the data folder
  */
 export const upgradeProblem = (
   { url = '', headers }: Pick<IncomingMessage, 'url' | 'headers'>,

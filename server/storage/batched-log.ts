@@ -10,18 +10,18 @@ export interface WrittenLine extends LogEnd {
   readonly text: string;
 }
 
-/** The storage of a log's lines. Calls to it do not overlap. */
+/** The storage of a log's lines. Its methods are not called concurrently. */
 export interface LineSink {
   /** Whether something may be stored after the last acknowledged line. */
   readonly isUnclean: boolean;
   /**
    * Stores lines after the last one: all of them durably, or none.
-   * @throws where it is not certain that they are stored
+   * @throws if it is uncertain whether they are stored
    */
   write(lines: readonly WrittenLine[]): Promise<void>;
-  /** Removes what may be stored after the last acknowledged line. */
+  /** Removes anything stored after the last acknowledged line. */
   cutBack(): Promise<void>;
-  /** Releases the reserve, when there was no space left. */
+  /** Releases the reserve if there was no space left. */
   makeRoom(): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,7 +31,7 @@ interface PendingWrite extends WrittenLine {
   readonly reject: (cause: WriteFailed) => void;
 }
 
-/** 128 bits, so that nobody can guess a line behind a checksum that was published. */
+/** 128 bits, so that a line cannot be guessed from its published checksum. */
 const newSalt = (): string => randomBytes(16).toString('hex');
 
 const failure = (cause: unknown, isUndone: boolean): WriteFailed =>
@@ -41,15 +41,15 @@ const overtaken = (after: number): WriteFailed =>
   failure(new Error(`the line it was to follow, ${String(after)}, could not be written`), true);
 
 /**
- * An append-only log, one line per accepted entry, of a match or of its letters. Lines that arrive while others are
- * being written are written together. After a failed write what may be stored after the last acknowledged line is
- * removed; until that has worked nothing more is written.
+ * An append-only log of a match or its letters, with one line for each accepted entry. Lines that arrive during a
+ * write are written together. After a failed write, anything stored after the last acknowledged line is removed;
+ * until that has succeeded nothing more is written.
  */
 export class BatchedLog<Entry> implements EntryLog<Entry> {
   readonly #sink: LineSink;
   /** The last line that is stored durably. */
   #kept: LogEnd;
-  /** The last line appended. */
+  /** The last appended line. */
   #head: LogEnd;
   #waiting: PendingWrite[] = [];
   #flushing: Promise<void> | undefined;
@@ -99,7 +99,7 @@ export class BatchedLog<Entry> implements EntryLog<Entry> {
     this.#kept = { sequence: last.sequence, checksum: last.checksum };
   }
 
-  /** Lines that were appended meanwhile rest on those that failed, and fail with them. */
+  /** Fails a batch and the lines appended after it, which depend on it. */
   async #giveUp(cause: unknown, batch: readonly PendingWrite[]): Promise<void> {
     if (isDiskFull(cause)) await this.#sink.makeRoom();
     if (this.#sink.isUnclean) await this.#sink.cutBack().catch(() => undefined);

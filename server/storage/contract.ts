@@ -1,20 +1,20 @@
 import type { LostLines } from '@chancery/shared/api';
 
 /**
- * What the server needs of the storage of its matches. A data folder is one implementation (`folder-storage.ts`), a
- * database another. `test/server/storage-contract.ts` tests any of them.
+ * The server's requirements for the storage of its matches. A data folder is one implementation
+ * (`folder-storage.ts`), a database another. `test/server/storage-contract.ts` tests both.
  */
 
 /** A line to be stored. */
 export interface NewLine<Entry> {
-  /** When it was taken, ISO 8601. */
+  /** When it was accepted, ISO 8601. */
   readonly at: string;
   readonly entry: Entry;
-  /** The sender's own name for this act: sent again under the same key, it is not carried out twice. */
+  /** The sender's idempotency key: an act repeated with the same key is not carried out twice. */
   readonly key?: string;
-  /** Hash of the position after it, 64 hex digits, where it closed a phase. */
+  /** If it closed a phase, the hash of the resulting position, 64 hex digits. */
   readonly state?: string;
-  /** 32 random hex digits, so that its checksum reveals nothing of it; left out by older builds. */
+  /** 32 random hex digits, so that its checksum reveals nothing about it; missing in older builds. */
   readonly salt?: string;
 }
 
@@ -22,24 +22,24 @@ export interface NewLine<Entry> {
 export interface StoredLine<Entry> extends NewLine<Entry> {
   /** Its number in its log, from 1. */
   readonly sequence: number;
-  /** SHA-256 over the line and the checksum of the line before, 64 hex digits. */
+  /** SHA-256 of the line and the previous line's checksum, 64 hex digits. */
   readonly checksum: string;
 }
 
-/** The end of a log: number and checksum of its last line; 0 and the log's start where it is empty. */
+/** The end of a log: number and checksum of its last line; 0 and the start of the chain if it is empty. */
 export interface LogEnd {
   readonly sequence: number;
   readonly checksum: string;
 }
 
 export interface Appended extends LogEnd {
-  /** Settles when the line is stored durably. Rejects with `WriteFailed` and nothing else. */
+  /** Settles when the line is stored durably. Rejects only with `WriteFailed`. */
   readonly durable: Promise<void>;
 }
 
 /** Why a line was not stored. */
 export class WriteFailed extends Error {
-  /** Whether it is certain that nothing of the line will ever be read back. */
+  /** Whether the line will certainly never be read back. */
   readonly isUndone: boolean;
   /** Whether there was no space left. */
   readonly isFull: boolean;
@@ -57,8 +57,7 @@ export class WriteFailed extends Error {
 }
 
 /**
- * Thrown where this server cannot reach the storage, or may not write to it now. It says nothing about what is stored
- * there.
+ * Thrown if this server cannot reach the storage or may not write to it now. It says nothing about what is stored.
  */
 export class StorageUnavailable extends Error {
   constructor(message: string, cause?: unknown) {
@@ -67,9 +66,9 @@ export class StorageUnavailable extends Error {
   }
 }
 
-/** Thrown where another server leads a match, or takes the lead in a moment. Nothing was done. */
+/** Thrown if another server leads a match or is about to. Nothing was done. */
 export class LeadershipLost extends StorageUnavailable {
-  /** An error code by which the database is certain that nothing was done. */
+  /** An error code by which it is certain that the database has done nothing. */
   readonly code = '55000';
   readonly match: string;
 
@@ -81,45 +80,44 @@ export class LeadershipLost extends StorageUnavailable {
 }
 
 /**
- * An append-only log. Lines are kept in the order they were appended. When one fails, all that were appended
- * after it and before its failure was known fail too, for they rest on it; the next line follows the last that
- * was kept.
+ * An append-only log. Lines are stored in the order in which they were appended. If one fails, all lines that were
+ * appended after it before the failure was known fail, too; the next line follows the last one stored.
  */
 export interface EntryLog<Entry> {
-  /** The last line that is kept for good. */
+  /** The last permanent line. */
   readonly end: LogEnd;
-  /** @param after number of the line it rests on; refused where that is not the last one appended */
+  /** @param after number of the line it follows; refused if that is not the last appended line */
   append(after: number, line: NewLine<Entry>): Appended;
-  /** Waits for what is under way; nothing can be appended afterwards. */
+  /** Waits for pending writes; nothing can be appended afterwards. */
   close(): Promise<void>;
 }
 
-/** A line that is sound by itself, whatever stands before it. */
+/** A line that is intact by itself, whatever precedes it. */
 export interface SoundLine<Entry> extends StoredLine<Entry> {
-  /** Checksum of the line before; the log's start for the first. */
+  /** Checksum of the previous line; the start of the chain for the first. */
   readonly previous: string;
-  /** The line as it is stored. */
+  /** The stored line. */
   readonly text: string;
 }
 
 /** The result of reading a log. */
 export interface LogReading<Entry> extends LogEnd {
-  /** Sound lines from the beginning without a break. */
+  /** Number of intact lines from the beginning without a gap. */
   readonly unbroken: number;
-  /** Where lines are missing or unreadable, in order. */
+  /** Missing or unreadable lines, in order. */
   readonly lost: readonly LostLines[];
-  /** The same for earlier damage that the host has had salvaged. */
+  /** The same for earlier damage that was salvaged. */
   readonly accepted: readonly LostLines[];
-  /** Bytes after the last sound line that are more than a line cut off in a crash. */
+  /** Bytes after the last intact line, if they are more than a line cut off by a crash. */
   readonly strayBytes: number;
   /**
-   * Opens the log after its last sound line; what stands after that is removed.
-   * @param end the line the next one follows, where a checkpoint knows of lines the log no longer holds
+   * Opens the log after its last intact line and removes anything after that.
+   * @param end the line that the next one follows, if a checkpoint has later lines than the log
    */
   open(end?: LogEnd): Promise<EntryLog<Entry>>;
 }
 
-/** Where the chain of a log's checksums begins, and how many of its lines were acknowledged. */
+/** The start of a log's checksum chain, and how many lines were acknowledged. */
 export interface ReadFrom {
   readonly start: string;
   readonly kept?: number | undefined;
@@ -128,9 +126,9 @@ export interface ReadFrom {
 /** How a log is rewritten. */
 export interface Rewriting {
   readonly start: string;
-  /** Number of the last line that was ever kept. */
+  /** Number of the last line that was ever stored. */
   readonly last: number;
-  /** What is known of the missing lines. */
+  /** What is known about the missing lines. */
   readonly lost: readonly LostLines[];
   /** Now, ISO 8601. */
   readonly at: string;
@@ -140,30 +138,30 @@ export interface Rewriting {
 export interface StoredLog<Entry> {
   /** For messages to the host. */
   readonly name: string;
-  /** How many lines were acknowledged; undefined if that is no longer known. */
+  /** How many lines were acknowledged; undefined if unknown. */
   count(): Promise<number | undefined>;
-  /** Visits the sound lines in order, those after damage too. */
+  /** Visits the intact lines in order, including those after damage. */
   read(from: ReadFrom, visit: (line: SoundLine<Entry>) => void): Promise<LogReading<Entry>>;
-  /** Copies the log; nothing deletes the copy. Returns its name, or undefined if there is no log. */
+  /** Copies the log; copies are never deleted. Returns the copy's name, or undefined if there is no log. */
   saveDamagedCopy(): Promise<string | undefined>;
-  /** The same for a log that goes on after its damage: one that has only grown since a copy is not copied again. */
+  /** The same for a log that continues after its damage: it is not copied again if it has only grown. */
   saveDamagedCopyOnce(): Promise<string | undefined>;
-  /** Replaces the log by these of its lines, with gaps where lines are missing. Returns its new end. */
+  /** Replaces the log by these lines, with gaps for missing ones. Returns its new end. */
   rewrite(lines: readonly SoundLine<Entry>[], how: Rewriting): Promise<LogEnd>;
 }
 
-/** A stored position, so that only the lines after it have to be replayed. */
+/** A stored position, so that only later lines have to be replayed. */
 export interface Checkpoint<Position> extends LogEnd {
-  /** Hash of the game's position in it, 64 hex digits; the journal has it at the same line. */
+  /** Hash of its position, 64 hex digits; the same as in the journal line. */
   readonly state: string;
   readonly position: Position;
 }
 
-/** The checkpoints of a match. Several are kept, each sealed by a checksum over all of it. */
+/** The checkpoints of a match. Several are kept, each with a checksum over its whole content. */
 export interface CheckpointStore<Position> {
-  /** Those that are sound, newest first. */
+  /** The intact ones, newest first. */
   sound(): AsyncIterable<Checkpoint<Position>>;
-  /** Settles when it is stored durably; the oldest beyond a few are deleted. */
+  /** Settles when it is stored durably; old checkpoints beyond a few are deleted. */
   write(checkpoint: Checkpoint<Position>): Promise<void>;
   /** Renames damaged ones, so that they are never read again. Returns their number. */
   setAsideDamaged(): Promise<number>;
@@ -171,19 +169,19 @@ export interface CheckpointStore<Position> {
   setAsideAfter(sequence: number): Promise<void>;
 }
 
-/** The right to write, which a later leader takes away from those before. */
+/** The right to write, which a later leader takes over. */
 export interface Leadership {
   /** Grows by at least one with each change of leader. */
   readonly term: number;
-  /** Whether nobody has taken the lead since: asked after a write and before it is acknowledged. */
+  /** Whether nobody else has taken the lead; called after a write, before it is acknowledged. */
   holds(): Promise<boolean>;
   resign(): Promise<void>;
 }
 
-/** What a writer asks of the storage it writes to. */
+/** Used by all writers of the storage. */
 export interface WriteGuard {
-  /** Whether this process still leads: asked after a write and before it is acknowledged. */
+  /** Whether this process still leads; called after a write, before it is acknowledged. */
   holds(): Promise<boolean>;
-  /** Releases the reserve, when there was no space left. */
+  /** Releases the reserve if there was no space left. */
   makeRoom(): Promise<void>;
 }

@@ -6,7 +6,7 @@ import type { EventLogMedium } from './event-log.ts';
 const openFile = (path: string): Promise<FileHandle> =>
   open(path, constants.O_RDWR | constants.O_CREAT, PRIVATE_FILE);
 
-/** The text of an event log in a file, which is created where it does not exist. */
+/** The text of an event log in a file, which is created if necessary. */
 export class EventLogFile implements EventLogMedium {
   readonly #path: string;
   #handle: FileHandle;

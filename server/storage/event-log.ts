@@ -2,7 +2,7 @@ import { createHash, type Hash } from 'node:crypto';
 import { readSealedLine, sealLine, splitLine } from '../files/sealed-line.ts';
 import type { OpenEventLog, EventLogMark, EventLogRow } from './match-storage.ts';
 
-/** The place of a record, and what it is found by. */
+/** The position of a record, and the fields it is found by. */
 interface IndexRow {
   readonly offset: number;
   readonly length: number;
@@ -16,7 +16,7 @@ const EMPTY = Buffer.alloc(0);
 const vouchedRecordIn = <Row>(line: string): Row | undefined =>
   line === '' || splitLine(line) ? readSealedLine<Row>(line) : (JSON.parse(line) as Row);
 
-/** A record that was sound when the event log was opened or written. */
+/** Reads a record that was intact when the event log was opened or written. */
 const mustRead = <Row>(line: string): Row => {
   const record = vouchedRecordIn<Row>(line.trimEnd());
   if (!record) throw new Error('the event log has been damaged while it was open');
@@ -26,36 +26,36 @@ const mustRead = <Row>(line: string): Row => {
 const isSound = (part: Buffer, mark: EventLogMark): boolean =>
   part.length === mark.bytes && createHash('sha256').update(part).digest('hex') === mark.digest;
 
-/** Storage of an event log's text; records are addressed by the bytes before them. */
+/** Storage of an event log's text; records are addressed by byte offset. */
 export interface EventLogMedium {
-  /** All there is of it. */
+  /** The whole text. */
   text(): Promise<Buffer>;
-  /** Removes everything after so many bytes. */
+  /** Removes everything after this many bytes. */
   truncate(bytes: number): Promise<void>;
-  /** Replaces all of it, so that after a crash either the old or the new text is there. */
+  /** Replaces the text atomically. */
   replace(lines: readonly string[]): Promise<void>;
-  /** Writes lines, each with its line break. */
+  /** Writes lines, each with a line break. */
   write(at: number, lines: readonly string[]): Promise<void>;
   read(at: number, length: number): Promise<string>;
-  /** Settles when all that was written is stored durably. */
+  /** Settles when everything written is stored durably. */
   sync(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * The event log of a match, record by record, stored apart so that neither checkpoints nor memory grow with it. The
- * journal can always make it again.
+ * The event log of a match. It is stored separately, so that neither checkpoints nor memory grow with it. It can
+ * always be rebuilt from the journal.
  */
 export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
   readonly #medium: EventLogMedium;
   readonly #rows: IndexRow[] = [];
   readonly #hash: Hash = createHash('sha256');
   #bytes = 0;
-  /** Bytes that are written, and the lines after them. */
+  /** Bytes written, and the lines that are not written yet. */
   #written = 0;
   #lastWrite: Promise<void> = Promise.resolve();
   #unwritten: { readonly row: IndexRow; readonly line: string }[] = [];
-  /** The newest record: every follower asks for it at once. */
+  /** The newest record, which all followers read at once. */
   #newest: { readonly row: IndexRow; readonly record: Row } | undefined;
 
   private constructor(medium: EventLogMedium) {
@@ -63,8 +63,8 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
   }
 
   /**
-   * Opens the event log as a checkpoint left it, or a new one without `mark`.
-   * @returns undefined if it is not what the checkpoint stands on: it must be written again
+   * Opens the event log as of a checkpoint, or a new one without `mark`.
+   * @returns undefined if it does not match the checkpoint and must be rebuilt
    */
   static async open<Row extends EventLogRow>(
     medium: EventLogMedium,
@@ -84,8 +84,8 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
   }
 
   /**
-   * Opens a damaged event log with those of its records that are sound.
-   * @returns also how many lines were not
+   * Opens a damaged event log with its intact records.
+   * @returns also the number of damaged lines
    */
   static async openDamaged<Row extends EventLogRow>(
     medium: EventLogMedium,
@@ -114,13 +114,15 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
     this.#newest = { row, record };
   }
 
-  /** Adds a record. One that cannot be written stays in memory until there is room: the journal has it all. */
+  /**
+   * Adds a record. If it cannot be written it stays in memory until there is room; the journal is complete anyway.
+   */
   async append(record: Row): Promise<void> {
     this.#enter(record, `${sealLine(record).text}\n`);
     await this.#write().catch(() => undefined);
   }
 
-  /** Writes what has not been written yet; one write after the other. */
+  /** Writes what has not been written yet, one write after another. */
   #write(): Promise<void> {
     const write = () => this.#writeRest();
     this.#lastWrite = this.#lastWrite.then(write, write);
@@ -142,7 +144,7 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
     return { bytes: this.#bytes, digest: this.#hash.copy().digest('hex') };
   }
 
-  /** Settles when all of it is stored durably. */
+  /** Settles when everything is stored durably. */
   async sync(): Promise<void> {
     await this.#write();
     await this.#medium.sync();
@@ -155,13 +157,13 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
     return mustRead<Row>(await this.#medium.read(row.offset, row.length));
   }
 
-  /** The records in which something of a turn happened; of every turn when left out. */
+  /** The records with events of a turn; default all turns. */
   ofTurn(turn?: number): Promise<readonly Row[]> {
     const rows = this.#rows.filter(({ turns }) => turn === undefined || turns.includes(turn));
     return Promise.all(rows.map((row) => this.#read(row)));
   }
 
-  /** The records that may hold events of a viewer after its event number `after`. */
+  /** The records that may have events for a viewer after number `after`. */
   since(viewer: string, after: number): Promise<readonly Row[]> {
     const next = this.#rows.findLastIndex(({ told }) => (told[viewer] ?? 0) <= after);
     return Promise.all(this.#rows.slice(Math.max(next, 0)).map((row) => this.#read(row)));

@@ -4,14 +4,14 @@ import { isMissing, PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
 import { readSealed, writeSealed } from '../files/sealed-file.ts';
 import type { Checkpoint, CheckpointStore } from './contract.ts';
 
-/** Checkpoints kept of a match: where the newest is damaged, there are others. */
+/** Number of checkpoints kept, in case the newest is damaged. */
 export const MAX_CHECKPOINTS = 4;
 
 const NAME = /^\d{8}\.json$/;
 
 const nameOf = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`;
 
-/** Reads a directory; one that is missing is empty. */
+/** The names in a directory; empty if it does not exist. */
 const namesIn = async (folder: string): Promise<readonly string[]> => {
   try {
     return await readdir(folder);
@@ -21,12 +21,12 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   }
 };
 
-/** The checkpoints of a match, each a sealed file of its own named by the number of its journal line. */
+/** The checkpoints of a match, each a sealed file named by the number of its journal line. */
 export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
   readonly #folder: string;
   readonly #older: () => Promise<Checkpoint<Position> | undefined>;
 
-  /** @param older reads the one position that an early build kept of the match */
+  /** @param older reads the single position that early builds stored */
   constructor(
     folder: string,
     older: () => Promise<Checkpoint<Position> | undefined> = () => Promise.resolve(undefined),
@@ -56,7 +56,7 @@ export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
     await syncFolder(dirname(this.#folder));
     await writeSealed(join(this.#folder, nameOf(checkpoint.sequence)), checkpoint);
     const names = await this.#names();
-    // One with a higher number than the newest line belongs to a history that was replaced.
+    // One with a higher number than the newest line belongs to a replaced history.
     const older = names.filter((name) => name < nameOf(checkpoint.sequence));
     for (const name of older.slice(MAX_CHECKPOINTS - 1)) await rm(join(this.#folder, name), { force: true });
   }
@@ -70,7 +70,7 @@ export class FolderCheckpoints<Position> implements CheckpointStore<Position> {
     return damaged.length;
   }
 
-  /** Renames checkpoints of later lines: the match has taken another course from there. */
+  /** Renames checkpoints of later lines, because the match has taken another course from there. */
   async setAsideAfter(sequence: number): Promise<void> {
     await this.#setAside(
       (await this.#names()).filter((name) => name > nameOf(sequence)),

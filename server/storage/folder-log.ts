@@ -19,12 +19,12 @@ export interface LogFiles {
   readonly path: string;
   /** The file with the number of acknowledged lines. */
   readonly mark: string;
-  /** Where copies of a damaged log go, without their number. */
+  /** Path of copies of a damaged log, without their number. */
   readonly damaged: string;
   readonly guard?: WriteGuard | undefined;
 }
 
-/** A log in a file of its own, with its mark beside it. */
+/** A log in a file, with its mark in another. */
 export class FolderLog<Entry> implements StoredLog<Entry> {
   readonly name: string;
   readonly #files: LogFiles;

@@ -42,7 +42,7 @@ export const storedRecord = <T extends object>(path: string): StoredRecord<T> =>
   remove: () => remove(path),
 });
 
-/** Opens a file for a task that keeps it open; where the task returns nothing it is closed. */
+/** Opens a file for a task that keeps it open; if the task returns undefined, it is closed. */
 const withFile = async <T>(
   path: string,
   task: (file: EventLogFile) => Promise<T | undefined>,
@@ -74,10 +74,12 @@ const storedEventLog = <Row extends EventLogRow>(path: string): EventLogStore<Ro
   },
 });
 
-/** Files whose size and time identify the state of a match: where one has changed, the match is opened and checked. */
+/**
+ * Files whose size and time identify the state of a match: if one has changed, the match is opened and checked.
+ */
 const FINGERPRINT_FILES = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
 
-/** A match as a folder with a file for each of its parts. */
+/** A match as a folder with one file for each part. */
 export class FolderMatch implements MatchStorage {
   readonly id: string;
   readonly header: StoredText;
@@ -86,7 +88,7 @@ export class FolderMatch implements MatchStorage {
   readonly #folder: string;
   readonly #guard: WriteGuard | undefined;
 
-  /** @param guard left out, this process leads and has no reserve */
+  /** @param guard by default this process leads and has no reserve */
   constructor(folder: string, guard?: WriteGuard) {
     this.#folder = folder;
     this.#guard = guard;
@@ -106,7 +108,7 @@ export class FolderMatch implements MatchStorage {
     for (const mark of ['journal.mark', 'letters.mark']) await JournalMark.create(join(this.#folder, mark));
   }
 
-  /** Reading a pipe or a device might never end. */
+  /** Checks that there is no pipe or device, because reading one might never end. */
   async problem(): Promise<string | undefined> {
     for (const name of await readdir(this.#folder)) {
       const found = await stat(join(this.#folder, name)).catch(() => undefined);
@@ -137,7 +139,7 @@ export class FolderMatch implements MatchStorage {
   lastStatus<T>(): StoredStatus<T> {
     const path = join(this.#folder, 'standing.json');
     return {
-      // Read synchronously for every match at the start, before anybody is served.
+      // Read synchronously for all matches at the start, before anybody is served.
       read: () => Promise.resolve(this.#statusNow<T>(path)),
       write: (standing) => writeSealed(path, { standing, fingerprint: this.#fingerprint() }),
       remove: () => rm(path, { force: true }),

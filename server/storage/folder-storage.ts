@@ -5,7 +5,7 @@ import type { WriteGuard } from './contract.ts';
 import { FolderMatch, storedRecord } from './folder-match.ts';
 import type { NewMatchFiles, MatchStorage, Storage, StoredRecord } from './match-storage.ts';
 
-/** The matches of a data folder, a folder each in `matches/`; those not begun lie in `unfinished/`. */
+/** The matches of a data folder, one folder each in `matches/`; drafts are in `unfinished/`. */
 export class FolderStorage implements Storage {
   readonly guard: WriteGuard;
   readonly #folder: string;
@@ -19,7 +19,7 @@ export class FolderStorage implements Storage {
     this.#drafts = join(folder, 'unfinished');
   }
 
-  /** What begins with a dot is not a match, and not ours to touch. */
+  /** Names that begin with a dot are not matches and are left alone. */
   async list(): Promise<readonly string[]> {
     return (await readdir(this.#matches)).filter((name) => !name.startsWith('.')).toSorted();
   }

@@ -2,27 +2,27 @@ import { sha256 } from '../files/checksum.ts';
 import { sealLine, splitLine } from '../files/sealed-line.ts';
 import type { StoredLine, LogEnd, NewLine } from './contract.ts';
 
-/** Marks lost lines, written when the host had the match salvaged. */
+/** A marker for lost lines, written when the host salvages the match. */
 export interface Gap {
   readonly kind: 'gap';
-  /** Last lost line; the first is the gap's own number. */
+  /** The last lost line; the gap's own number is the first. */
   readonly to: number;
-  /** Checksum of the last lost line, where the next line tells it. */
+  /** Checksum of the last lost line, if the next line contains it. */
   readonly resume?: string;
   /** What was still readable of the lost lines. */
   readonly what: readonly string[];
 }
 
 export interface JournalLine<Entry> extends StoredLine<Entry> {
-  /** Checksum of the line before; of the header for the first. */
+  /** Checksum of the previous line; of the header for the first. */
   readonly previous: string;
 }
 
 const LINKED = /,"previous":"[0-9a-f]{64}"$/;
 
 /**
- * One line of a journal, without its line break. Its checksum covers all of it and the checksum of the line
- * before, which it names: a line can be checked by itself, and no line can be lost or swapped unnoticed.
+ * One journal line, without its line break. Its checksum covers the line and the previous line's checksum, which it
+ * contains: a line can be checked by itself, and no line can be lost or swapped unnoticed.
  */
 export const formatLine = (
   before: LogEnd,
@@ -33,8 +33,8 @@ export const formatLine = (
 };
 
 /**
- * Reads a line by itself; undefined if it is not as it was written. Lines of older builds do not name the
- * line before: they can only be checked after it.
+ * Parses a single line; undefined if it was changed. Lines of older builds do not contain the previous checksum, so
+ * they can only be checked after the previous line.
  */
 export const parseJournalLine = <Entry>(before: string, text: string): JournalLine<Entry> | undefined => {
   const line = splitLine(text);

@@ -2,7 +2,7 @@ import { type FileHandle, open, readFile, writeFile } from 'node:fs/promises';
 import { sha256 } from '../files/checksum.ts';
 import { isMissing, PRIVATE_FILE } from '../files/durable.ts';
 
-/** Bytes of a mark, which is always overwritten as a whole. */
+/** Size of a mark in bytes; it is always overwritten as a whole. */
 const SIZE = 128;
 
 const format = (sequence: number): string => {
@@ -11,9 +11,9 @@ const format = (sequence: number): string => {
 };
 
 /**
- * The number of acknowledged lines of a log, in a file beside it, which tells lines missing at the end from a line that
- * was cut off while it was written. It is written before a line is acknowledged, and forced to disk together with the
- * next: after a power failure it may be behind by the last write.
+ * The number of acknowledged lines of a log, in a separate file, which distinguishes lines missing at the end from
+ * a line that was cut off while being written. It is written before a line is acknowledged and synced together with
+ * the next: after a power failure it may be one write behind.
  */
 export class JournalMark {
   readonly #handle: FileHandle;
@@ -22,7 +22,7 @@ export class JournalMark {
     this.#handle = handle;
   }
 
-  /** Opens the mark for writing; one that is damaged or missing is written again. */
+  /** Opens the mark for writing; a damaged or missing one is written again. */
   static async open(path: string, sequence: number): Promise<JournalMark> {
     const handle = await open(path, 'r+').catch((cause: unknown) => {
       if (isMissing(cause)) return open(path, 'w+', PRIVATE_FILE);
@@ -38,12 +38,12 @@ export class JournalMark {
     }
   }
 
-  /** Creates a mark beside an empty log. */
+  /** Creates a mark for an empty log. */
   static create(path: string): Promise<void> {
     return writeFile(path, format(0), { mode: PRIVATE_FILE });
   }
 
-  /** The number of lines last marked; undefined if there is no mark that can be read. */
+  /** The last marked number of lines; undefined if there is no readable mark. */
   static async read(path: string): Promise<number | undefined> {
     const text = await readFile(path, 'latin1').catch((cause: unknown) => {
       if (isMissing(cause)) return '';

@@ -21,8 +21,8 @@ async function* rawLines(path: string): AsyncGenerator<RawLine> {
 }
 
 /**
- * Reads a log from end to end and visits its sound lines in order, those after damage too. A last line cut
- * off in a crash was never acknowledged and is not damage, unless `kept` tells that it was.
+ * Reads a log and visits its intact lines in order, including those after damage. A last line cut off by a crash
+ * was never acknowledged and is not damage, unless `kept` says that it was.
  */
 export const readJournal = async <Entry>(
   path: string,

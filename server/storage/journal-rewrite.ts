@@ -12,8 +12,8 @@ const knownOf = (lost: readonly LostLines[], from: number, to: number): readonly
   lost.filter((lines) => lines.from <= to && lines.to >= from).flatMap(({ what }) => what);
 
 /**
- * A damaged log without its damage: the sound lines as they are, byte for byte, and a gap where lines are
- * missing between them or after them. Numbers are never given twice.
+ * The text of a damaged log without its damage: the intact lines unchanged, and a gap for missing lines. Numbers
+ * are never reused.
  */
 export const rewriteLog = (
   lines: readonly SoundLine<unknown>[],

@@ -9,7 +9,7 @@ export interface JournalFiles {
   readonly path: string;
   /** The file with the number of acknowledged lines. */
   readonly mark: string;
-  /** Left out, this process leads and has no reserve. */
+  /** By default this process leads and has no reserve. */
   readonly guard?: WriteGuard | undefined;
 }
 
@@ -19,12 +19,12 @@ interface OpenedJournal {
   readonly mark: JournalMark;
 }
 
-/** The lines of a journal in a file; those that are written together share one fdatasync. */
+/** The lines of a journal in a file; lines written together share one fdatasync. */
 class JournalFile implements LineSink {
   readonly #files: JournalFiles;
   readonly #handle: FileHandle;
   readonly #mark: JournalMark;
-  /** Where the last acknowledged line ends in the file. */
+  /** Byte offset of the end of the last acknowledged line. */
   #bytes: number;
   #isUnclean = false;
   /** Why the file must not be written any more. */
@@ -53,7 +53,9 @@ class JournalFile implements LineSink {
     this.#bytes += text.length;
   }
 
-  /** Without the lead, or when the file was replaced, nobody reads what is written here. */
+  /**
+   * Fails if this process no longer leads or the file was replaced, because nobody would read what is written.
+   */
   async #mustLead(): Promise<void> {
     const { path, guard } = this.#files;
     const [there, own, leads] = await Promise.all([
@@ -86,7 +88,7 @@ class JournalFile implements LineSink {
 
 /** An append-only log in a file, of a match or of its letters. */
 export class Journal<Entry> extends BatchedLog<Entry> {
-  /** Opens a journal after its last sound line; what a crash left after it goes. */
+  /** Opens a journal after its last intact line; anything that a crash left after it is removed. */
   static async open<Entry>(files: JournalFiles, reading: JournalReading): Promise<Journal<Entry>> {
     const { bytes, isOpenEnded, sequence } = reading;
     const handle = await open(files.path, 'a', PRIVATE_FILE);

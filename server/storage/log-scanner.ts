@@ -3,22 +3,22 @@ import type { LostLines } from '@chancery/shared/api';
 import { type Gap, type JournalLine, parseJournalLine } from './journal-line.ts';
 import { readableFragments } from './readable-fragments.ts';
 
-/** A line as it was found; a damaged one need not be valid UTF-8. */
+/** A line as found; a damaged one may be invalid UTF-8. */
 export interface RawLine {
   readonly bytes: Buffer;
-  /** Whether its line break is there; only the last line can lack it. */
+  /** Whether it has a line break; only the last line can lack one. */
   readonly isWhole: boolean;
 }
 
 /** The result of scanning a log. */
 export interface JournalReading extends Omit<LogReading<never>, 'open'> {
-  /** Where the last sound line ends, bytes from the beginning. */
+  /** Byte offset of the end of the last intact line. */
   readonly bytes: number;
-  /** The last sound line lacks its line break. */
+  /** Whether the last intact line lacks its line break. */
   readonly isOpenEnded: boolean;
 }
 
-/** Reads a log line by line, keeping what is sound before and after damage. */
+/** Scans a log line by line, keeping intact lines before and after damage. */
 export class LogScanner<Entry> {
   readonly #visit: (line: SoundLine<Entry>) => void | Promise<void>;
   #end: LogEnd;
@@ -28,7 +28,7 @@ export class LogScanner<Entry> {
   #unbroken: number | undefined;
   readonly #lost: LostLines[] = [];
   readonly #accepted: LostLines[] = [];
-  /** Unreadable lines since the last sound one. */
+  /** Unreadable lines since the last intact one. */
   #unreadable: RawLine[] = [];
 
   constructor(start: string, visit: (line: SoundLine<Entry>) => void | Promise<void>) {
@@ -71,7 +71,7 @@ export class LogScanner<Entry> {
     this.#lost.push({ from: this.#end.sequence + 1, to, what });
   }
 
-  /** @param kept how many lines were acknowledged, where that is known */
+  /** @param kept how many lines were acknowledged, if known */
   finish(kept: number | undefined): JournalReading {
     const torn =
       this.#unreadable.length === 1 &&
@@ -96,5 +96,5 @@ export class LogScanner<Entry> {
 const isGap = (entry: unknown): entry is Gap =>
   typeof entry === 'object' && entry !== null && 'kind' in entry && entry.kind === 'gap';
 
-/** Whether this is the beginning of a line that a crash cut off. */
+/** Whether this is the beginning of a line that was cut off by a crash. */
 const isTornLine = ({ bytes }: RawLine): boolean => /^\{[^\0]*$/.test(bytes.toString('latin1'));

@@ -25,7 +25,7 @@ const parsed = (text: string): SealedSnapshot | undefined => {
   }
 };
 
-/** The position that such a build wrote; undefined if there is none or it is damaged. */
+/** The position stored by such a build; undefined if there is none or it is damaged. */
 export const readSnapshot = async <Position>(path: string): Promise<Checkpoint<Position> | undefined> => {
   const text = await readIfThere(path);
   const kept = text === undefined ? undefined : parsed(text);

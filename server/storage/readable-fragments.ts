@@ -1,5 +1,5 @@
 const FIELD = /"(kind|seat|phase)":"([A-Za-z0-9_/-]{1,40})"/g;
-/** Lost lines that an answer names one by one; the rest is counted. */
+/** The most lost lines listed individually; the rest is counted. */
 const MOST = 50;
 
 const fragment = (bytes: Buffer): string | undefined => {
@@ -12,7 +12,7 @@ const fragment = (bytes: Buffer): string | undefined => {
   return `${kind ?? 'something'} of ${seat ?? 'a seat'}${phase === undefined ? '' : ` for ${phase}`}`;
 };
 
-/** What is still readable of damaged lines: `sheet of north for 1/COUNT`. Never the text written in them. */
+/** What is still readable of damaged lines: `sheet of north for 1/COUNT`. Never the text in them. */
 export const readableFragments = (lines: readonly Buffer[]): readonly string[] => {
   const fragments = lines.flatMap((bytes) => fragment(bytes) ?? []);
   const rest = fragments.length - MOST;

@@ -6,12 +6,12 @@ import type { Lease } from './lease.ts';
 
 export interface CheckpointRowsOptions {
   readonly database: Database;
-  /** The lease this server writes under. @throws LeadershipLost */
+  /** The lease for this server's writes. @throws LeadershipLost */
   readonly lease: () => Lease;
   readonly match: string;
 }
 
-/** The checkpoints of a match as rows; those set aside have a reason in `aside`. */
+/** The checkpoints of a match as rows; those that were set aside have a reason in `aside`. */
 export class CheckpointRows<Position> implements CheckpointStore<Position> {
   readonly #options: CheckpointRowsOptions;
 
@@ -55,7 +55,7 @@ export class CheckpointRows<Position> implements CheckpointStore<Position> {
        on conflict (match, number, aside) do update set text = excluded.text`,
       [checkpoint.sequence, seal(checkpoint)],
       {
-        // One that is numbered higher than the newest line belongs to a history that is gone.
+        // One with a higher number than the newest line belongs to a replaced history.
         gone: `delete from checkpoints using held where match = $1 and aside = '' and number in (
             select number from checkpoints where match = $1 and aside = '' and number < $4
             order by number desc offset ${String(MAX_CHECKPOINTS - 1)}) returning 1`,

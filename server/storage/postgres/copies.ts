@@ -6,15 +6,15 @@ export interface CopyOptions {
   readonly database: Database;
   readonly lease: () => Lease;
   readonly match: string;
-  /** Without its number. */
+  /** The name without its number. */
   readonly name: string;
   /** Whether an earlier copy covers the text. */
   readonly isKept: (copy: Buffer, text: Buffer) => boolean;
 }
 
 /**
- * Stores a copy of something damaged, as `journal.damaged.1`, `.2` …, unless an earlier copy covers it. Nothing is ever
- * overwritten.
+ * Stores a copy of damaged data, as `journal.damaged.1`, `.2` …, unless an earlier copy covers it. Existing copies
+ * are never overwritten.
  * @returns the name of the copy
  */
 export const keepCopy = async (

@@ -6,7 +6,7 @@ import type { Leases } from './leases.ts';
 import { MatchRows, storedRow } from './match-rows.ts';
 import { TABLES_OF_A_MATCH } from './migrations.ts';
 
-/** Name of the lease under which records besides the matches are written and matches created. */
+/** Name of the lease for creating matches and for records that do not belong to a match. */
 export const CLUSTER = '*';
 
 const BEGUN_LOGS = ['journal', 'letters'];
@@ -17,7 +17,7 @@ export const removeMatch = async (by: Queryable, id: string): Promise<void> => {
   await by.query(`delete from matches where id = $1`, [id]);
 };
 
-/** The matches of a database, any of which may be led by another server. */
+/** The matches of a database, each of which may be led by another server. */
 export class DatabaseStorage implements Storage {
   readonly guard: WriteGuard = { holds: () => Promise.resolve(true), makeRoom: () => Promise.resolve() };
   readonly #database: Database;

@@ -17,7 +17,7 @@ export interface Queryable {
   query<Row extends object>(text: string, values?: Values): Promise<readonly Row[]>;
 }
 
-/** Thrown where a database cannot be used as it is; the message says why, and what to do. */
+/** Thrown if a database cannot be used as it is; the message says why, and what to do. */
 export class DatabaseUnusable extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -28,7 +28,7 @@ export class DatabaseUnusable extends Error {
 const messageOf = (cause: unknown): string =>
   cause instanceof AggregateError ? cause.errors.map(messageOf).join('; ') : String((cause as Error).message);
 
-/** The address of a database as it may be shown: without its password. */
+/** The address of a database for display, without its password. */
 export const shownUrl = (url: string): string => url.replace(/^(\w+:\/\/[^:@/]*):[^@]*@/, '$1@');
 
 const configOf = (url: string): ClientConfig => ({
@@ -42,11 +42,11 @@ const configOf = (url: string): ClientConfig => ({
   options: `-c search_path=${SCHEMA}`,
 });
 
-/** Acknowledged writes are on the database's disk, whatever its default is. */
+/** Acknowledged writes must be on the database's disk, whatever its default is. */
 const SYNCHRONOUS = `select set_config('synchronous_commit', 'on', false)
   where current_setting('synchronous_commit') in ('off', 'local')`;
 
-/** Settles as a query does; where the query was not answered, the database is unavailable. */
+/** Settles like a query; if the query was not answered, throws that the database is unavailable. */
 const answered = async <T>(answer: Promise<T>): Promise<T> => {
   try {
     return await answer;
@@ -56,7 +56,7 @@ const answered = async <T>(answer: Promise<T>): Promise<T> => {
   }
 };
 
-/** Prepared statements by their text: each is planned once in a connection. */
+/** Prepared statements by their text: each is planned once for each connection. */
 const prepared = (text: string, values: Values) => {
   let name = NAMES.get(text);
   if (name === undefined) NAMES.set(text, (name = `s${String(NAMES.size)}`));
@@ -67,12 +67,12 @@ const NAMES = new Map<string, string>();
 /** The version of `pg` this was written for and is tested with. */
 export const PG_VERSION = '8.23.1';
 
-/** Loads `pg`. No release includes it: it is installed beside Chancery. */
+/** Loads `pg`. It is not part of a release and is installed separately. */
 const client = async (): Promise<typeof Library> => {
   try {
     return (await import('pg')).default;
   } catch (cause) {
-    // Its code depends on whether it was imported or, in the bundle, required.
+    // The error code depends on whether it was imported or, in the bundle, required.
     if (!(cause instanceof Error && 'code' in cause && /MODULE_NOT_FOUND$/.test(String(cause.code))))
       throw cause;
     throw new DatabaseUnusable(
@@ -83,7 +83,7 @@ const client = async (): Promise<typeof Library> => {
   }
 };
 
-/** A PostgreSQL database, and the connections to it. `pg` is loaded with the first. */
+/** A PostgreSQL database and its connections. `pg` is loaded with the first one. */
 export class Database implements Queryable {
   readonly url: string;
   readonly #pool: Pool;
@@ -96,7 +96,7 @@ export class Database implements Queryable {
     this.#urgent = urgent;
   }
 
-  /** @throws DatabaseUnusable where it cannot be reached or is too old */
+  /** @throws DatabaseUnusable if it cannot be reached or is too old */
   static async open(url: string): Promise<Database> {
     const pg = await client();
     const pool = new pg.Pool({
@@ -158,7 +158,7 @@ export class Database implements Queryable {
     }
   }
 
-  /** A connection of its own, outside the pool: one that listens. */
+  /** A separate connection outside the pool, for listening. */
   async connect(): Promise<Client> {
     const { Client: Connection } = await client();
     const connection = new Connection(configOf(this.url));
@@ -177,9 +177,9 @@ const queryingOf = (client: PoolClient): Queryable => ({
     (await answered(client.query<Row>(prepared(text, values)))).rows,
 });
 
-/** Classes of errors that say a statement was not carried out. */
+/** Classes of errors after which a statement was certainly not carried out. */
 const NOT_DONE = /^(0A|21|22|23|25|28|2F|34|3B|3D|3F|40|42|44|53|54|55|P0|XX)/;
 
-/** Whether it is certain that a statement which failed has changed nothing. */
+/** Whether a failed statement has certainly changed nothing. */
 export const isCertain = (cause: unknown): boolean =>
   cause instanceof Error && 'code' in cause && NOT_DONE.test(String(cause.code));

@@ -18,8 +18,8 @@ interface NumberedLine {
 }
 
 /**
- * The text of an event log as rows, each addressed by the bytes before it. Writes are not waited for: the journal has
- * everything, and `sync` settles when they are stored.
+ * The text of an event log as rows, each addressed by byte offset. Writes are not awaited, because the journal is
+ * complete; `sync` settles when they are stored.
  */
 export class EventLogRows implements EventLogMedium {
   readonly #options: EventLogRowsOptions;
@@ -67,7 +67,7 @@ export class EventLogRows implements EventLogMedium {
   write(at: number, lines: readonly string[]): Promise<void> {
     this.#waiting.push(...placed(at, lines));
     this.#writing ??= this.#flush();
-    // A failed write is repeated with the next, and by `sync`.
+    // A failed write is repeated with the next one and by `sync`.
     this.#writing.catch(() => undefined);
     return Promise.resolve();
   }
@@ -105,7 +105,7 @@ export class EventLogRows implements EventLogMedium {
     if (this.#waiting.length > 0) await (this.#writing ??= this.#flush());
   }
 
-  /** Replaces the current event log by the one begun. */
+  /** Replaces the current event log by the new one. */
   async adopt(): Promise<void> {
     const { lease, match } = this.#options;
     await this.sync();

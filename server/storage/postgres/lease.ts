@@ -1,24 +1,24 @@
 import { LeadershipLost, type Leadership } from '../contract.ts';
 import type { Database, Queryable, Values } from './database.ts';
 
-/** A server that writes, as the database knows it. */
+/** A server that writes to the database. */
 export interface LeaseWriter {
-  /** Its row in `servers`. */
+  /** The id of its row in `servers`. */
   readonly id: string;
-  /** Reports that it is running; false where the database has removed it. */
+  /** Reports that it is running; false if the database has removed it. */
   renew(): Promise<boolean>;
 }
 
 /**
- * The row of a lease, where its holder is running by the clock of the database: part of every writing statement, and
- * locked until that is over. $1 is the match, $2 the server, $3 the term.
+ * Selects the row of a lease, if its holder is running by the database's clock. It is part of every writing
+ * statement and locked until the statement ends. $1 is the match, $2 the server, $3 the term.
  */
 const HELD = `select 1 from leases join servers on servers.id = leases.holder
   where leases.match = $1 and leases.holder = $2 and leases.term = $3 and servers.until > clock_timestamp()
   for share of leases`;
 
 /**
- * The right to write to a match: a row that names its holder, with a term that grows whenever it changes hands. The
+ * The right to write to a match: a row with its holder and a term that grows whenever it changes hands. The
  * database itself refuses writes with an older term.
  */
 export class Lease implements Leadership {
@@ -28,7 +28,7 @@ export class Lease implements Leadership {
   readonly #lost: () => void;
   #term: number;
 
-  /** @param lost called, once or more, when the database says that another server leads */
+  /** @param lost called, at least once, when the database says that another server leads */
   constructor(
     { database, writer, lost }: { database: Database; writer: LeaseWriter; lost: () => void },
     match: string,
@@ -55,9 +55,9 @@ export class Lease implements Leadership {
   }
 
   /**
-   * Runs a writing statement, together with the check that the lease is held. It may use the relation `held`, which is
-   * empty where it is not, and its own values from $4 on.
-   * @param before statements run together with it, by the names of their results
+   * Runs a writing statement together with the check that the lease is held. It may use the relation `held`, which
+   * is empty if the lease is not held, and its own values from $4 on.
+   * @param before statements to run with it, by the names of their results
    * @returns how many rows it wrote
    * @throws LeadershipLost
    */
@@ -88,8 +88,8 @@ export class Lease implements Leadership {
   }
 
   /**
-   * Runs statements in one transaction under the lease, with a new term: earlier statements still on their way to the
-   * database are refused there.
+   * Runs statements in one transaction with the lease and a new term, so that the database refuses earlier
+   * statements that are still on their way.
    * @throws LeadershipLost
    */
   async transact(work: (transaction: Queryable) => Promise<void>): Promise<void> {

@@ -3,9 +3,9 @@ import type { Database } from './database.ts';
 import { Lease, type LeaseWriter } from './lease.ts';
 
 /**
- * Takes those leases that nobody holds, that this server holds without knowing it, or whose holder has ended by the
- * clock of the database. The term of each grows by one, so that writes of an earlier holder are refused. They are taken
- * in the order of their names, so that no two servers deadlock.
+ * Takes leases that nobody holds, that this server holds without knowing it, or whose holder has ended by the
+ * database's clock. Their terms grow by one, so that writes of earlier holders are refused. They are taken in order
+ * of their names, to avoid deadlocks between servers.
  */
 const TAKE = `with taken as (
     insert into leases as lease (match, holder, term)
@@ -22,7 +22,7 @@ export class Leases {
   readonly #database: Database;
   readonly #writer: LeaseWriter;
   readonly #held = new Map<string, Lease>();
-  /** Leases being taken or released. */
+  /** The number of leases being taken or released. */
   #underWay = 0;
   readonly #onLost = new Set<(match: string) => void>();
 
@@ -70,7 +70,7 @@ export class Leases {
     );
   }
 
-  /** `check` skips stray leases while some are being taken or released. */
+  /** `check` ignores unknown leases while some are being taken or released. */
   async #during<T>(change: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
@@ -98,7 +98,7 @@ export class Leases {
     return lease;
   }
 
-  /** @throws LeadershipLost where this server does not lead the match */
+  /** @throws LeadershipLost if this server does not lead the match */
   require(match: string): Lease {
     const lease = this.#held.get(match);
     if (!lease) throw new LeadershipLost(match);
@@ -117,7 +117,7 @@ export class Leases {
     if (this.#held.delete(match)) for (const listener of this.#onLost) listener(match);
   }
 
-  /** Drops leases that have gone to other servers, and releases those held without knowing it. */
+  /** Drops leases that other servers have taken, and releases those held without knowing it. */
   async check(): Promise<void> {
     const known = [...this.#held.values()];
     const rows = await this.#database.query<{ match: string }>('select match from leases where holder = $1', [

@@ -6,12 +6,12 @@ import { keepCopy } from './copies.ts';
 import { type Database, isCertain } from './database.ts';
 import type { Lease } from './lease.ts';
 
-/** Lines read at once. */
+/** The number of lines read at once. */
 const PAGE = 500;
 
 export interface LogRowsOptions {
   readonly database: Database;
-  /** The lease this server writes under. @throws LeadershipLost */
+  /** The lease for this server's writes. @throws LeadershipLost */
   readonly lease: () => Lease;
   readonly match: string;
   readonly name: string;
@@ -59,7 +59,9 @@ class LineRows implements LineSink {
     this.#kept = last;
   }
 
-  /** A statement whose outcome is not known may still be on its way: with a new term of the lease it is refused. */
+  /**
+   * A statement with an unknown outcome may still be on its way; with a new term of the lease it is refused.
+   */
   async cutBack(): Promise<void> {
     const { match } = this.#lease;
     await this.#lease.transact(async (transaction) => {
@@ -120,7 +122,7 @@ export class LogRows<Entry> implements StoredLog<Entry> {
     return { ...found, open: (end) => this.#open(found, end ?? found) };
   }
 
-  /** Removes what stands after the last sound line, and opens the log. */
+  /** Removes anything after the last intact line, and opens the log. */
   async #open({ sequence }: LogEnd, end: LogEnd): Promise<EntryLog<Entry>> {
     const { lease, name } = this.#options;
     await lease().write(

@@ -20,11 +20,11 @@ import { LogRows } from './log-rows.ts';
 
 export interface MatchRowsOptions {
   readonly database: Database;
-  /** The lease a match is written under. @throws LeadershipLost */
+  /** The lease for writing to a match. @throws LeadershipLost */
   readonly leaseOf: (match: string) => Lease;
 }
 
-/** A fingerprint of a match's state: it differs where anything of it has changed. */
+/** A fingerprint of a match's state, which changes with any part of it. */
 const FINGERPRINT = `(select concat_ws(' ', md5(matches.header), md5(matches.seed),
     (select md5(text) from records where match = matches.id and name = 'seats'),
     (select string_agg(name || coalesce(kept, -1), ' ' order by name) from logs where match = matches.id))
@@ -56,7 +56,7 @@ export const storedRow = <T extends object>(
   },
 });
 
-/** Every token that ever opened a seat, so that a wrong one is recognised without reading the match. */
+/** All tokens that were ever valid, so that a wrong one is recognized without reading the match. */
 const TOKENS = `insert into tokens (match, hash)
   select $1, found[1] from held, regexp_matches($5, '"tokenHash":"([0-9a-f]{64})"', 'g') as found
   on conflict do nothing returning 1`;

@@ -1,31 +1,31 @@
 import type { Database } from './database.ts';
 import type { LeaseWriter } from './lease.ts';
 
-/** A server is considered dead after this many milliseconds without a sign of life; it sends one this often. */
+/** Milliseconds without a sign of life after which a server is considered dead. */
 const ALIVE_MS = 2_000;
 const BEAT_MS = 500;
-/** One whose connection has ended too is considered dead after this many: its process has ended. */
+/** The same for a server whose connection has ended, because its process has ended. */
 const GONE_MS = 700;
 
 /** What a server announces to the others. */
 export interface ServerAnnouncement {
-  /** Where the others reach it; empty while it serves nobody. */
+  /** Where the others reach it; empty while it does not serve clients. */
   readonly url: string;
-  /** SHA-256 fingerprint of the certificate it shows there, where it speaks TLS. */
+  /** SHA-256 fingerprint of its certificate, if it uses TLS. */
   readonly certificate?: string | undefined;
-  /** Versions of the rules by game. */
+  /** Rules versions by game. */
   readonly rules: Readonly<Record<string, number>>;
 }
 
-/** A server that was considered dead, and whose row was deleted, comes back under its id; it holds nothing then. */
+/** Renews a server; one that was considered dead and deleted comes back with its id and without leases. */
 const RENEW = `insert into servers (id, url, certificate, rules, is_retiring, until, session)
   overriding system value
   values ($1, $2, $3, $4, $5, clock_timestamp() + $6 * interval '1 ms', pg_backend_pid())
   on conflict (id) do update set until = excluded.until, session = excluded.session returning 1`;
 
 /**
- * The connection of a killed process ends, that of a suspended one, or of an unreachable machine, does not. A server
- * that is considered dead wrongly renews itself again.
+ * Expires servers whose connection has ended. The connection of a killed process ends; that of a suspended process
+ * or an unreachable machine does not. A server that was wrongly considered dead renews itself.
  */
 const EXPIRE = `update servers set until = clock_timestamp()
   where session is not null and until > clock_timestamp()
@@ -33,8 +33,7 @@ const EXPIRE = `update servers set until = clock_timestamp()
     and not exists (select from pg_stat_activity where pid = servers.session)`;
 
 /**
- * The membership of a server among those of one database: a row that says until when it is alive, by the database's
- * clock.
+ * The membership of a server in the cluster: a row that says until when it is alive, by the database's clock.
  */
 export class ServerMembership implements LeaseWriter {
   readonly id: string;
@@ -60,7 +59,7 @@ export class ServerMembership implements LeaseWriter {
     return new ServerMembership(database, row?.id ?? '', announcement);
   }
 
-  /** Renews the membership again and again, and calls `after` each time. */
+  /** Renews the membership regularly, and calls `after` each time. */
   beat(after: () => Promise<void> = () => Promise.resolve()): void {
     this.#timer = setInterval(() => {
       this.#beating ??= this.renew()
@@ -78,7 +77,7 @@ export class ServerMembership implements LeaseWriter {
     return (await this.#database.queryUrgently(RENEW, values)).length > 0;
   }
 
-  /** Expires servers whose process is certain to have ended, before their time is up. */
+  /** Expires servers whose process has certainly ended, before their time is up. */
   async expireDead(): Promise<void> {
     await this.#database.query(EXPIRE, [ALIVE_MS - GONE_MS]);
   }
@@ -95,7 +94,7 @@ export class ServerMembership implements LeaseWriter {
     ]);
   }
 
-  /** From now on it takes the lead of no further match, and other servers send no calls here. */
+  /** From now on it takes no more leads, and other servers forward no calls to it. */
   async retire(): Promise<void> {
     this.#isRetiring = true;
     await this.#database.query(`update servers set is_retiring = true where id = $1`, [this.id]);

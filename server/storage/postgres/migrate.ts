@@ -1,7 +1,7 @@
 import { type Database, DatabaseUnusable, type Queryable, SCHEMA, shownUrl } from './database.ts';
 import { type Migration, MIGRATIONS } from './migrations.ts';
 
-/** Id of the advisory lock: two servers that start at once migrate one after the other. */
+/** Id of the advisory lock, so that two starting servers migrate one after another. */
 const LOCK = 4_822_010;
 
 interface Applied {
@@ -9,7 +9,7 @@ interface Applied {
   readonly oldest: number;
 }
 
-/** The newest migration applied; nothing for a database without tables. */
+/** The newest applied migration; undefined for a database without tables. */
 const appliedTo = async (querying: Queryable): Promise<Applied | undefined> => {
   const [there] = await querying.query<{ there: string | null }>(
     `select to_regclass('${SCHEMA}.migrations')::text as there`,
@@ -31,10 +31,10 @@ const take = async (querying: Queryable, { version, oldest, statements }: Migrat
 const newest = (steps: readonly Migration[]): number => steps.at(-1)?.version ?? 0;
 
 /**
- * Migrates the tables to the version of this release. Tables of a later release are left as they are, and used where
+ * Migrates the tables to the version of this release. Tables of a later release are left as they are, and used if
  * that release allows it.
  * @returns the version of the tables
- * @throws DatabaseUnusable where they are too new for this release
+ * @throws DatabaseUnusable if they are too new for this release
  */
 export const migrate = async (
   database: Database,

@@ -1,15 +1,15 @@
 /**
- * A step from one version of the tables to the next. A step never takes anything away that the release before needs,
- * so that servers of both can run side by side while one is replaced by the other; a later release may.
+ * A migration from one version of the tables to the next. It never removes anything that the previous release
+ * needs, so that servers of both can run side by side during an upgrade; a later migration may remove it.
  */
 export interface Migration {
   readonly version: number;
-  /** The oldest release, by its own newest step, that still runs on tables of this version. */
+  /** The oldest release, by its newest migration, that can still use tables of this version. */
   readonly oldest: number;
   readonly statements: string;
 }
 
-/** Forward only, in order. What has been released is never changed. */
+/** Forward only, in order. Released migrations are never changed. */
 export const MIGRATIONS: readonly Migration[] = [
   {
     version: 1,
@@ -108,7 +108,7 @@ export const MIGRATIONS: readonly Migration[] = [
   },
 ];
 
-/** Every table that has rows of a match, by the column that names it; `matches` itself comes last. */
+/** All tables with rows of a match, with the column `match`; `matches` itself is not among them. */
 export const TABLES_OF_A_MATCH = [
   'logs',
   'lines',
