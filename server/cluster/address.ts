@@ -3,10 +3,10 @@ import { hostname } from 'node:os';
 const EVERY_ADDRESS = ['0.0.0.0', '::'];
 
 /**
- * Where the other servers of a cluster reach this one: at the address it is told, else at its own; one that listens at every
- * address of its machine uses that machine's name.
+ * The address at which other servers of the cluster reach this one: the configured one, or else its own; if it
+ * listens on all addresses, its machine's name.
  * @param localUrl where commands of this machine reach it
- * @param host what it listens on
+ * @param host the address it listens on
  */
 export const clusterAddress = (
   localUrl: string,

@@ -4,7 +4,10 @@ import { LeadershipLost, StorageUnavailable } from '../storage/contract.ts';
 import { LeaderConnection } from './leader-connection.ts';
 import { readAnswer } from './relayed-call.ts';
 
-/** How long an answer is waited for, and how soon the call is repeated where the match changes hands, milliseconds. */
+/**
+ * How long to wait for an answer, and the delay before repeating the call while the match changes hands, in
+ * milliseconds.
+ */
 const PATIENCE = { mostMs: 15_000, againMs: 100 };
 
 export interface AskLeaderOptions {
@@ -12,7 +15,7 @@ export interface AskLeaderOptions {
   readonly secret: string;
 }
 
-/** The answer of another server, a frame; nothing where its connection ended before. */
+/** The answer frame of another server; undefined if its connection ended before. */
 const askServer = (server: OtherServer, secret: string, { path, input, method = 'query' }: RelayedQuestion) =>
   new Promise<string | undefined>((resolve) => {
     const timer = setTimeout(() => {
@@ -61,10 +64,10 @@ const tryOnce = async <T>(
 };
 
 /**
- * Calls the leader of a match, and whoever leads it next where that one ends.
- * @param here answers where this server leads it
+ * Calls the leader of a match, or its successor if it stops.
+ * @param here answers if this server leads it
  * @returns the answer; undefined if the call is refused
- * @throws StorageUnavailable where nobody answers in time
+ * @throws StorageUnavailable if nobody answers in time
  */
 export const askLeader = async <T>(
   options: AskLeaderOptions,

@@ -1,4 +1,4 @@
-/** How long a lookup is repeated, and how often, milliseconds. */
+/** How long and how often a lookup is repeated, in milliseconds. */
 export interface LookupTimes {
   readonly mostMs: number;
   readonly everyMs: number;
@@ -23,10 +23,7 @@ const waitingUntil = <T>(until: number): PendingLookup<T> => {
   return { promise, until, settle, fail };
 };
 
-/**
- * Looks things up by name, again and again until they are found. Lookups at the same time share one query, so that many
- * cost little more than one.
- */
+/** Looks names up repeatedly until they are found. Simultaneous lookups share one query. */
 export class BatchedLookup<T> {
   readonly #search: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>;
   readonly #times: LookupTimes;
@@ -36,13 +33,13 @@ export class BatchedLookup<T> {
   /** Not found by the last query. */
   #again: string[] = [];
 
-  /** @param search finds some of them, or none */
+  /** @param search finds some of the names, or none */
   constructor(search: (names: readonly string[]) => Promise<ReadonlyMap<string, T>>, patience: LookupTimes) {
     this.#search = search;
     this.#times = patience;
   }
 
-  /** @returns undefined if that takes too long. @throws what the look throws */
+  /** @returns undefined if it takes too long. @throws what `search` throws */
   find(name: string): Promise<T | undefined> {
     const known = this.#waiting.get(name);
     if (known) return known.promise;

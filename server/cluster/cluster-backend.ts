@@ -21,11 +21,11 @@ import { lastingSetting, servedByAny } from './settings.ts';
 
 export interface ClusterOptions {
   readonly warn: (message: string) => void;
-  /** Versions of the rules on this server. */
+  /** The rules versions of this server. */
   readonly rules: RulesVersions;
 }
 
-/** Sends calls about a match to the server that leads it. */
+/** Forwards calls about a match to the server that leads it. */
 const relayOf = (
   { database, membership, leases, news, hostToken, secret }: ClusterParts,
   { matches, rules }: { readonly matches: ClusterMatches; readonly rules: RulesVersions },
@@ -42,7 +42,7 @@ interface ClusterParts {
   readonly news: ClusterNotifications;
   readonly people: PeopleBook;
   readonly hostToken: string;
-  /** The secret by which the servers know each other. */
+  /** The secret by which servers of the cluster recognize each other. */
   readonly secret: string;
 }
 
@@ -81,7 +81,7 @@ export class ClusterBackend implements StorageBackend {
     this.#options = options;
   }
 
-  /** @throws DatabaseUnusable where the database cannot be used as it is */
+  /** @throws DatabaseUnusable if the database cannot be used as it is */
   static async join(url: string, options: ClusterOptions): Promise<ClusterBackend> {
     const database = await Database.open(url);
     try {
@@ -123,7 +123,7 @@ export class ClusterBackend implements StorageBackend {
   }
 
   onRoom(): void {
-    // The database looks after its own disks.
+    // The database manages its own disk space.
   }
 
   withRoom<T>(task: () => Promise<T>): Promise<T> {

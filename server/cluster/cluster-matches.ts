@@ -12,7 +12,7 @@ import type { ClusterNotifications } from './notifications.ts';
 import type { NewsBroadcaster } from './news-broadcaster.ts';
 import { DueMatches } from './due-matches.ts';
 
-/** Versions of the rules by game. */
+/** Rules versions by game. */
 export type RulesVersions = Readonly<Record<string, number>>;
 
 export interface ClusterMatchesOptions {
@@ -37,7 +37,7 @@ interface ListedRow {
   readonly faults: string | null;
 }
 
-/** The matches of a database, of which this server leads those it is asked for. */
+/** The matches of a database, some of which this server leads. */
 export class ClusterMatches implements SharedMatches {
   readonly #options: ClusterMatchesOptions;
   readonly #dueMatches: DueMatches;
@@ -48,7 +48,7 @@ export class ClusterMatches implements SharedMatches {
     this.#dueMatches = new DueMatches(options);
   }
 
-  /** Whether it takes the lead of no more matches. */
+  /** Whether it no longer takes the lead of matches. */
   get isRetiring(): boolean {
     return this.#isRetiring;
   }
@@ -64,7 +64,7 @@ export class ClusterMatches implements SharedMatches {
       id,
     ]);
     if (match?.state !== 'begun') return false;
-    // A match that is played by newer rules is left to a server that has them.
+    // A match played by newer rules is left to a server that has them.
     const isAhead = match.rules !== null && (rules[match.game ?? ''] ?? 0) < match.rules;
     if (this.#isRetiring || isAhead || !(await leases.take(id))) throw new LeadershipLost(id);
     return true;

@@ -1,22 +1,22 @@
 import { WebSocket } from 'ws';
 import { CLUSTER_HEADER, FOR_HEADER, type OtherServer } from '../storage-backend.ts';
 
-/** How long a server may take to answer a handshake, milliseconds. */
+/** How long a server may take for a handshake, in milliseconds. */
 const HANDSHAKE_MS = 2_000;
-/** Close code of a connection that is ended for a reason the client is told. */
+/** Close code of a connection that is ended with a reason for the client. */
 const CLOSED_BY_RULE = 4400;
 
 export interface LeaderConnectionOptions {
   readonly server: OtherServer;
   readonly secret: string;
-  /** Address of the client it was opened for. */
+  /** Address of the client. */
   readonly address: string;
   readonly onFrame: (text: string) => void;
-  /** Told once when it ends; `reason` where the other server ended the client's connection by a rule. */
+  /** Called once when it ends, with a `reason` if the other server ended it with a reason for the client. */
   readonly onEnd: (reason: string | undefined) => void;
 }
 
-/** A connection to the server that leads matches, for one client, whose frames pass on it unchanged. */
+/** A connection to another server for one client, which passes its frames on unchanged. */
 export class LeaderConnection {
   readonly server: OtherServer;
   #isOpened = false;
@@ -36,7 +36,7 @@ export class LeaderConnection {
     });
     this.#socket.on('message', (data: Buffer) => {
       const text = data.toString('utf8');
-      // Keep-alive of the calls' handler.
+      // Keep-alive of tRPC.
       if (text === 'PING') this.#socket.send('PONG');
       else if (text !== 'PONG') onFrame(text);
     });
@@ -47,7 +47,7 @@ export class LeaderConnection {
     });
   }
 
-  /** Whether anything has been sent: until then it is certain that no call on it was carried out. */
+  /** Whether anything was sent; if not, certainly no call on it was carried out. */
   get isOpened(): boolean {
     return this.#isOpened;
   }
@@ -57,7 +57,7 @@ export class LeaderConnection {
     else if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  /** Reads nothing more from the leader until a promise settles. */
+  /** Stops reading from the leader until a promise settles. */
   pauseFor(whenDrained: Promise<void>): void {
     this.#socket.pause();
     void whenDrained.then(() => {

@@ -15,9 +15,9 @@ export interface MatchLeadersOptions extends Pick<
   readonly leads: () => boolean;
 }
 
-/** How long a match is waited for whose leader is ending, and how often that is checked. */
+/** How long to wait for a match whose leader is ending, and how often to check. */
 const PATIENCE = { mostMs: 15_000, everyMs: 100 };
-/** Entries of the caches: leaders of matches, and tokens that were issued. */
+/** The most entries of the caches: leaders of matches, and issued tokens. */
 const MAX_REMEMBERED = 50_000;
 
 interface LeaderRow {
@@ -27,7 +27,7 @@ interface LeaderRow {
   readonly rules: number | null;
   readonly holder: string | null;
   readonly url: string | null;
-  /** Whether the holder is running, by the clock of the database. */
+  /** Whether the holder is running, by the database's clock. */
   readonly is_there: boolean | null;
   readonly is_retiring: boolean | null;
 }
@@ -78,7 +78,7 @@ export class DatabaseMatchLeaders implements MatchLeaders {
     for (const listener of this.#onGone) listener(id);
   }
 
-  /** Finds servers that have ended without saying so. */
+  /** Finds servers that have ended without announcing it. */
   async findGone(): Promise<void> {
     const rows = await this.#options.database.query<{ id: string }>(RUNNING);
     const running = new Set(rows.map(({ id }) => id));
@@ -92,7 +92,7 @@ export class DatabaseMatchLeaders implements MatchLeaders {
     this.#known.delete(match);
   }
 
-  /** Whether a token was issued for the match; a call with any other is refused by whichever server gets it. */
+  /** Whether a token was issued for the match; calls with any other token are refused by every server. */
   async isIssued(match: string, token: string): Promise<boolean> {
     const { database, hostToken } = this.#options;
     if (isToken(token, hostToken)) return true;
@@ -107,8 +107,8 @@ export class DatabaseMatchLeaders implements MatchLeaders {
   }
 
   /**
-   * The leader of a match. Where there is none, this server takes the lead, or a server that has its rules is named. A
-   * leader that is ending is waited out.
+   * The leader of a match. If there is none, this server takes the lead, or names a server that has its rules.
+   * Waits if the leader is ending.
    * @returns undefined if that takes too long
    */
   async find(match: string): Promise<CallTarget | undefined> {
@@ -123,7 +123,7 @@ export class DatabaseMatchLeaders implements MatchLeaders {
     return target;
   }
 
-  /** The leaders of matches, as far as that is certain now; of matches without one this server takes the lead. */
+  /** The leaders of matches, if certain; of matches without one this server takes the lead. */
   async #findLeaders(matches: readonly string[]): Promise<ReadonlyMap<string, CallTarget>> {
     const { database, leases } = this.#options;
     const rows = await database.query<LeaderRow>(LEADERS, [matches]);
@@ -146,7 +146,7 @@ export class DatabaseMatchLeaders implements MatchLeaders {
     return this.#isMatch(found) && (found.holder === null || found.is_there !== true);
   }
 
-  /** The leader of a match that this server has not taken; nothing while that is not certain. */
+  /** The leader of a match that this server has not taken; undefined if uncertain. */
   async #targetOf(found: LeaderRow): Promise<CallTarget | undefined> {
     const { holder, url, is_retiring: isRetiring } = found;
     if (!this.#isMatch(found) || holder === this.#options.membership.id) return 'here';

@@ -1,7 +1,7 @@
 import type { PeopleBook } from '../people/people-book.ts';
 import type { Database } from '../storage/postgres/database.ts';
 
-/** How long events of matches are gathered before the other servers are notified, milliseconds. */
+/** How long events of matches are collected before the other servers are notified, in milliseconds. */
 const GATHER_MS = 500;
 
 /** Notifies the other servers of matches that may have news for a person who gets mail. */
@@ -16,12 +16,12 @@ export class NewsBroadcaster {
     this.#people = people;
   }
 
-  /** Something has happened in a match that this server leads. */
+  /** Records that something has changed in a match that this server leads. */
   tell(match: string): void {
     this.#matches.add(match);
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined;
-      // A server that takes charge of the mail later checks everybody.
+      // A server that takes over the mail later checks everybody.
       this.#flush().catch(() => undefined);
     }, GATHER_MS);
   }

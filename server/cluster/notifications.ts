@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Database } from '../storage/postgres/database.ts';
 
-/** How soon a broken connection is opened again, milliseconds. */
+/** Delay before a broken connection is reopened, in milliseconds. */
 const AGAIN_MS = 500;
 
-/** Kinds of notifications between the servers; the first word of a payload. */
+/** Kinds of notifications between servers; the first word of the payload. */
 export type NotificationKind = 'lease' | 'left' | 'person' | 'news' | 'outbox' | 'incoming-mail';
 
 /** Called with the subject of a notification: the id of a match, person or mail. */
@@ -59,7 +59,7 @@ export class ClusterNotifications {
         for (const listener of this.#missed) listener();
         return;
       } catch {
-        // The database is still away.
+        // The database is still unavailable.
       }
     }
   }

@@ -11,7 +11,7 @@ interface PersonRow {
 
 const COLUMNS = 'id, text, version::float8 as version';
 
-/** People as rows. Each has a version, so that a change by another server is seen before it is written over. */
+/** People as rows. Each row has a version, so that changes by other servers are not overwritten. */
 export class PeopleRows implements PeopleBackend {
   readonly most = 100_000;
   readonly #database: Database;
@@ -70,7 +70,7 @@ export class PeopleRows implements PeopleBackend {
     this.#versions.delete(id);
   }
 
-  /** Whether this server wrote last what is kept of somebody. */
+  /** Whether this server wrote the latest version of a person. */
   async isOwn(id: string): Promise<boolean> {
     const [row] = await this.#database.query<{ version: number }>(
       `select version::float8 as version from people where id = $1`,

@@ -1,15 +1,15 @@
 import type { SeatCredentials } from '../api/caller-seat.ts';
 import { CLUSTER } from '../storage/postgres/database-storage.ts';
 
-/** A call of a client, and how far it has been answered. */
+/** A call of a client, and its progress. */
 export interface RelayedCall {
   readonly id: string;
   readonly frame: string;
-  /** The match it is about. */
+  /** Its match. */
   readonly match: string;
   readonly token: string;
   readonly method: 'query' | 'mutation' | 'subscription';
-  /** Whether it may be repeated where its outcome is not known. */
+  /** Whether it may be repeated if its outcome is unknown. */
   readonly isRepeatable: boolean;
   /** For a subscription: the last event sent to the client. */
   lastEventId: string | undefined;
@@ -29,7 +29,7 @@ interface CallFrame {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** The call that creates a match: the server that leads the shared records carries it out. */
+/** The call that creates a match; carried out by the server that leads the shared records. */
 const CREATING = 'host.create';
 
 export const parseFrame = (text: string): CallFrame | undefined => {
@@ -69,26 +69,26 @@ export const listedSeats = ({ params }: CallFrame): readonly SeatCredentials[] |
   return seats.every(isSeat) ? seats : undefined;
 };
 
-/** The same call for some of the seats, under an id of its own. */
+/** The same call for some of the seats, with its own id. */
 export const listFrame = (id: string, seats: readonly SeatCredentials[]): string =>
   JSON.stringify({ id, jsonrpc: '2.0', method: 'query', params: { path: 'match.list', input: { seats } } });
 
-/** The frame to send a call on with: a subscription resumes after the last event the client was told. */
+/** The frame to forward: a subscription resumes after the last event sent to the client. */
 export const forwardedFrame = ({ frame, lastEventId }: RelayedCall): string => {
   const read = lastEventId === undefined ? undefined : parseFrame(frame);
   return read ? JSON.stringify({ ...read, params: { ...read.params, lastEventId } }) : frame;
 };
 
-/** What has to be known of an answer frame to pass it on. */
+/** The parts of an answer frame needed to forward it. */
 export interface AnswerFrame {
-  /** Id of the call it answers, as JSON; nothing where it answers none. */
+  /** Id of the call it answers, as JSON; undefined if it is not an answer. */
   readonly id: string | undefined;
   readonly kind: 'started' | 'stopped' | 'data' | 'error' | 'elsewhere' | 'other';
 }
 
 const ID = /^\{"id":(\d+|"[^"\\]*"),/;
 
-/** Reads the beginning of an answer frame; its content is not parsed. */
+/** Reads the beginning of an answer frame without parsing its content. */
 export const readAnswer = (text: string): AnswerFrame => {
   const id = ID.exec(text)?.[1];
   const head = text.slice(0, 120);

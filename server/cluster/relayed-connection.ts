@@ -19,7 +19,7 @@ import {
 } from './relayed-call.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** How long and how often a call is repeated whose match changes hands, milliseconds. */
+/** How long and how often a call is repeated while its match changes hands, in milliseconds. */
 const PATIENCE = { mostMs: 15_000, againMs: 50 };
 
 export interface RelayedConnectionOptions extends Relay {
@@ -29,11 +29,11 @@ export interface RelayedConnectionOptions extends Relay {
 
 interface PendingCall {
   readonly call: RelayedCall;
-  /** Where it has been sent, once it has. */
+  /** Where it was sent. */
   at: 'here' | LeaderConnection | undefined;
   /** `performance.now()` until which it is tried. */
   readonly until: number;
-  /** Sends an answer to whoever made the call. */
+  /** Sends an answer to the caller. */
   readonly deliver: (text: string) => void;
   /** Called when it is answered. */
   done: () => void;
@@ -42,16 +42,16 @@ interface PendingCall {
 type ParsedFrame = NonNullable<ReturnType<typeof parseFrame>>;
 
 /**
- * A client's connection, as the calls' handler sees it. Calls about matches that other servers lead are sent on to
- * them. When a leader ends they are sent to the next one: acts that have a key, for those are done once, and
- * subscriptions from the last event the client was told. Where an act without a key was not answered the connection is
- * cut, as it would have been at the leader.
+ * A client's connection, as seen by the call handler. Calls about matches that other servers lead are forwarded to
+ * them. When a leader ends, they are sent to the next one: acts with an idempotency key, because they are carried
+ * out only once, and subscriptions from the last event that was sent. If an act without a key was not answered, the
+ * connection is closed, as it would have been at the leader.
  */
 export class RelayedConnection extends EventEmitter {
   readonly #options: RelayedConnectionOptions;
   readonly #pending = new Map<string, PendingCall>();
   readonly #leaders = new Map<string, LeaderConnection>();
-  /** Calls about one match are sent on in the order they came. */
+  /** Calls about one match are forwarded in order. */
   readonly #turns = new KeyedQueue();
   readonly #unsubscribe: () => void;
   #ownCalls = 0;
@@ -76,7 +76,7 @@ export class RelayedConnection extends EventEmitter {
     return this.#options.connection.readyState;
   }
 
-  /** Takes a frame of this server's own handler. */
+  /** Receives a frame from this server's own handler. */
   send(text: string): void {
     this.#forward(text, 'here');
   }
@@ -155,7 +155,8 @@ export class RelayedConnection extends EventEmitter {
   }
 
   /**
-   * The server a call is sent to; with a token that was not issued, or while the database is away, this one refuses it.
+   * The server for a call; this one if the token was not issued or the database is unavailable, so that it refuses
+   * the call.
    */
   async #targetOf({ match, token }: Pick<RelayedCall, 'match' | 'token'>): Promise<CallTarget | undefined> {
     const { leaders } = this.#options;
@@ -166,7 +167,7 @@ export class RelayedConnection extends EventEmitter {
     }
   }
 
-  /** Counts a call that another server answers among those under way on the connection. */
+  /** Counts a call that another server answers as one of the connection's running calls. */
   #countActive(pending: PendingCall): void {
     if (pending.call.method === 'subscription' || pending.at !== undefined) return;
     void this.#options.connection.runCall(
@@ -196,7 +197,7 @@ export class RelayedConnection extends EventEmitter {
     return opened;
   }
 
-  /** The connection to a leader has ended: what was under way there is sent to whoever leads now. */
+  /** The connection to a leader has ended: its running calls are sent to the next leader. */
   #leaderLost(ended: LeaderConnection, reason: string | undefined): void {
     if (this.#leaders.get(ended.server.id) === ended) this.#leaders.delete(ended.server.id);
     if (this.#isOver) return;
@@ -225,7 +226,7 @@ export class RelayedConnection extends EventEmitter {
     pending.done();
   }
 
-  /** Passes on a frame of a handler, this server's or a leader's. */
+  /** Forwards a frame from a handler, this server's or a leader's. */
   #forward(text: string, from: 'here' | LeaderConnection): void {
     const { id, kind } = readAnswer(text);
     const pending = id === undefined ? undefined : this.#pending.get(id);
@@ -244,14 +245,14 @@ export class RelayedConnection extends EventEmitter {
     const isLast =
       call.method !== 'subscription' || kind === 'error' || kind === 'stopped' || kind === 'elsewhere';
     if (kind === 'data') call.lastEventId = eventIdIn(text) ?? call.lastEventId;
-    // A leader starts a subscription, like any call, only for a client that has shown it a token of a seat.
+    // A leader only starts a subscription for a client with a valid token.
     const isOpened = kind === 'data' || kind === 'started';
     if (isOpened && from !== 'here') this.#options.clients.markKnown(this.#options.connection);
     if (isLast) this.#finish(pending);
     pending.deliver(text);
   }
 
-  /** Asks the leader of each match that is listed, where not all of them are led here. */
+  /** Asks the leaders of all listed matches, unless all are led here. */
   async #list(data: Buffer, { id }: ParsedFrame, seats: readonly SeatCredentials[]): Promise<void> {
     const found = await Promise.all(seats.map((seat) => this.#targetOf(seat)));
     if (this.#isOver) return;

@@ -3,7 +3,7 @@ import type { Database } from '../storage/postgres/database.ts';
 
 // Settings that all servers of a database share, by name.
 
-/** The private key by which the SSH gateways of all servers are known. */
+/** The host key of the SSH gateway of all servers. */
 export const HOST_KEY = 'ssh-host-key';
 
 /** The value of a setting. */
@@ -12,7 +12,7 @@ export const setting = async (database: Database, name: string): Promise<string 
   return row?.value;
 };
 
-/** The value of a setting, which is created by `make` once and never changes. */
+/** The value of a setting that is created once by `make` and never changes. */
 export const lastingSetting = async (
   database: Database,
   name: string,
@@ -42,7 +42,7 @@ const isServedBeside = async (database: Database, own: string): Promise<boolean>
   return rows.length > 0;
 };
 
-/** Until when any server ran. Beside another running server there was no break. */
+/** Until when any server was running. If another server is running, there was no interruption. */
 export const servedByAny = (database: Database, own: string): UptimeStore => {
   let since: string | undefined;
   return {

@@ -5,31 +5,31 @@ import { Rate } from '../limits/rate.ts';
 import type { ConnectionGroup } from '../refusals/call-sentences.ts';
 import { refuse } from '../refusals/refuse.ts';
 
-/** One person's connection to the server, by whichever gateway: a websocket, a terminal over SSH, a mail. */
+/** One person's connection to the server through any gateway: a websocket, an SSH terminal, a mail. */
 export interface ClientConnection {
-  /** Where it comes from, as far as limits tell addresses apart. */
+  /** Its address, as grouped for limits. */
   readonly address: string;
-  /** Ends it; the client is told why. */
+  /** Ends it with a reason for the client. */
   end(refusal: Refusal): void;
 }
 
 interface ConnectionRecord {
-  /** Whether a token has opened something here. */
+  /** Whether a valid token was used on it. */
   isKnown: boolean;
-  /** Whether it was the host's: its connection outlasts the tokens it replaces. */
+  /** Whether it used the host's token; it then stays open when it replaces tokens. */
   isHost: boolean;
-  /** The connection it was opened through, as a websocket over SSH is: both are counted as one. */
+  /** The connection it was opened through, such as SSH for a websocket; both are counted as one. */
   readonly parent: ClientConnection | undefined;
   readonly seats: Set<string>;
   readonly tokenTimer: NodeJS.Timeout;
 }
 
-/** Time for an answer to go out before a connection ends, milliseconds. */
+/** Time for an answer to be sent before a connection ends, in milliseconds. */
 const ANSWER_MS = 100;
 
 const seatKey = (match: string, seat: string): string => `${match}/${seat}`;
 
-/** The connections of all gateways together: how many there may be, and which tokens have been shown on each. */
+/** The connections of all gateways: their limits, and which tokens were used on each. */
 export class ClientRegistry {
   readonly #limits: Limits;
   readonly #states = new Map<ClientConnection, ConnectionRecord>();
@@ -46,13 +46,13 @@ export class ClientRegistry {
     return count;
   }
 
-  /** How many connections there are, and how many of them have shown no token yet. */
+  /** The number of connections, and of those without a valid token. */
   counts(): { readonly all: number; readonly strangers: number } {
     const all = this.#count(() => true);
     return { all, strangers: this.#count((_client, { isKnown }) => !isKnown) };
   }
 
-  /** Why no further connection is accepted from an address now, or nothing. */
+  /** Why no further connection is accepted from an address now, or undefined. */
   async refusalFor(address: string): Promise<Refusal | undefined> {
     const { connections, addressConnections, strangers, addressStrangers } = this.#limits;
     const limits: readonly (readonly [
@@ -75,7 +75,7 @@ export class ClientRegistry {
     return this.#arrivals.take(address);
   }
 
-  /** @param parent the connection it was opened through: both together are counted as one */
+  /** @param parent the connection it was opened through; both are counted as one */
   add(client: ClientConnection, within?: ClientConnection): void {
     const seconds = this.#limits.secondsToShowToken;
     const patience = setTimeout(() => {
@@ -104,13 +104,13 @@ export class ClientRegistry {
     return state;
   }
 
-  /** Whether a token that opens something was shown on the connection: it is then counted by its seats. */
+  /** Whether a valid token was used on the connection; it is then counted by its seats. */
   isKnown(client: ClientConnection): boolean {
     return this.#states.get(client)?.isKnown === true;
   }
 
   /**
-   * Notes that the token of a seat was shown on a connection. Where too many hold the seat, the oldest connection is
+   * Records that the token of a seat was used on a connection. If too many connections hold the seat, the oldest is
    * ended.
    */
   recordSeat(client: ClientConnection, match: string, seat: string): void {
@@ -125,12 +125,15 @@ export class ClientRegistry {
     }
   }
 
-  /** Notes that a token was shown which opens something at another server. */
+  /** Records that a token was used which is valid at another server. */
   markKnown(client: ClientConnection): void {
     this.#markKnown(client);
   }
 
-  /** Whether the host's token was shown on a connection. It opens everything, so that there is nothing to guess. */
+  /**
+   * Whether the host's token was used on a connection. It is valid everywhere, so wrong tokens on it are no
+   * guesses.
+   */
   isHost(client: ClientConnection): boolean {
     return this.#states.get(client)?.isHost === true;
   }
@@ -140,9 +143,7 @@ export class ClientRegistry {
     if (state) state.isHost = true;
   }
 
-  /**
-   * The call under way replaces its own seat's token: the connection is ended when that has been answered, not before.
-   */
+  /** The running call replaces its own seat's token: the connection ends after the answer. */
   endAfterAnswer(client: ClientConnection, match: string, seat: string): void {
     if (!this.#states.get(client)?.seats.delete(seatKey(match, seat))) return;
     setTimeout(() => {
@@ -150,7 +151,7 @@ export class ClientRegistry {
     }, ANSWER_MS).unref();
   }
 
-  /** Seats have been given out: connections that held a place now hold the seat it was given. */
+  /** Seats were assigned: connections that held a place now hold its seat. */
   readonly moveSeats = (match: string, given: SeatChanges): void => {
     const named = new Map(
       Object.entries(given).map(([place, seat]) => [seatKey(match, place), seatKey(match, seat)] as const),
@@ -162,7 +163,7 @@ export class ClientRegistry {
     }
   };
 
-  /** The token of a seat opens nothing any more: connections on which it was shown are ended at once. */
+  /** The token of a seat is no longer valid: connections that used it are ended at once. */
   endReplaced(match: string, seat: string): void {
     for (const [client, { seats, isHost }] of [...this.#states]) {
       if (seats.delete(seatKey(match, seat)) && !isHost) client.end(refuse('token-replaced', { seat }));

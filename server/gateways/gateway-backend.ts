@@ -4,17 +4,17 @@ import type { OutboxBackend } from './mail/outbox.ts';
 import type { HostKey } from './ssh/host-key.ts';
 import type { KeyBook } from './ssh/key-book.ts';
 
-/** Something that runs until it is closed; `close` settles when nothing of it is under way any more. */
+/** Something that runs until it is closed; `close` settles when everything in it has stopped. */
 export interface Closable {
   close(): Promise<void>;
 }
 
 /** How incoming mail is read. */
 export interface InboxReading {
-  /** A Maildir of another program that is read beside our own. */
+  /** A Maildir of another program that is read, too. */
   readonly inbox: string | undefined;
   readonly mostBytes: number;
-  /** Reads one mail; settles when it is dealt with. */
+  /** Reads one mail; settles when it has been handled. */
   readonly take: (mail: Buffer) => Promise<void>;
   readonly warn: (message: string) => void;
 }
@@ -26,19 +26,20 @@ export interface MailBackend {
   readonly outbox: OutboxBackend;
   /** Calls `listener` with the name of a mail that another server has added, sent or removed. */
   onOutbox(listener: (name: string) => void): void;
-  /** Reads incoming mail, one after the other, each once. */
+  /** Reads incoming mail, one after another, each once. */
   openInbox(reading: InboxReading): Promise<Closable>;
-  /** Deletes mails that could not be read and name an address of a person. */
+  /** Deletes unreadable mails that contain one of a person's addresses. */
   removeFailedOf(addresses: Addresses): Promise<void>;
   /**
-   * Runs a task while this server is the one that sends and reads mail, and closes it when another server takes over.
+   * Runs a task while this server is in charge of sending and reading mail, and closes it when another server takes
+   * over.
    */
   whileInCharge(begin: () => Promise<Closable>): Promise<Closable>;
 }
 
 /** Storage of the SSH gateway, besides people. */
 export interface SshBackend {
-  /** Made at the first start. @throws HostKeyUnusable */
+  /** Created at the first start. @throws HostKeyUnusable */
   hostKey(): Promise<HostKey>;
   keyBook(): Promise<KeyBook>;
 }

@@ -9,7 +9,7 @@ import { IncomingRows, removeFailedRows } from './incoming-rows.ts';
 import { KeyRows } from './key-rows.ts';
 import { MAIL, OutboxRows } from './outbox-rows.ts';
 
-/** Name of the setting that holds the mail configuration. */
+/** Name of the setting with the mail configuration. */
 const CONFIG = 'mail';
 
 export interface GatewayRowsOptions {

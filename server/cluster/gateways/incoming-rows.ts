@@ -8,12 +8,12 @@ import type { Leases } from '../../storage/postgres/leases.ts';
 import type { ClusterNotifications } from '../notifications.ts';
 import { MAIL } from './outbox-rows.ts';
 
-/** How often mail is looked for besides notifications, milliseconds. */
+/** How often to look for mail without a notification, in milliseconds. */
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Stores a mail for the server in charge to read, whether one runs or not; settles when it is stored durably.
- * @returns whether it was taken: too many may wait already
+ * Stores a mail for the server in charge, whether or not one is running; settles when it is stored durably.
+ * @returns false if too many are waiting already
  */
 export const putIncoming = async (by: Queryable, mail: Buffer): Promise<boolean> => {
   const rows = await by.query(
@@ -26,7 +26,7 @@ export const putIncoming = async (by: Queryable, mail: Buffer): Promise<boolean>
   return rows.length > 0;
 };
 
-/** Deletes mails that could not be read and name an address of a person, whoever sent them. */
+/** Deletes unreadable mails that contain one of a person's addresses, whoever sent them. */
 export const removeFailedRows = async (by: Queryable, { address, nextAddress }: Addresses): Promise<void> => {
   const known = [address, nextAddress].flatMap((each) => each?.toLowerCase() ?? []);
   const failed = await by.query<Pick<IncomingRow, 'id' | 'bytes'>>(
@@ -51,7 +51,7 @@ export interface IncomingOptions extends InboxReading {
   readonly news: ClusterNotifications;
 }
 
-/** Reads incoming mail from the tables, one after the other in the order it came, each once. */
+/** Reads incoming mail from the tables, one after another in order, each once. */
 export class IncomingRows implements Closable {
   readonly #options: IncomingOptions;
   readonly #timer: NodeJS.Timeout;
@@ -74,7 +74,7 @@ export class IncomingRows implements Closable {
     this.#isAsked = true;
     if (this.#isClosed) return;
     this.#reading ??= this.#readAll()
-      // The database is away, or another server is in charge: it is tried again.
+      // The database is unavailable or another server is in charge: it is tried again.
       .catch(() => undefined)
       .finally(() => {
         this.#reading = undefined;
@@ -109,7 +109,7 @@ export class IncomingRows implements Closable {
     await leases.require(MAIL).write('delete from incoming_mail using held where id = $4', [id]);
   }
 
-  /** Counts a failed attempt; a mail that fails again and again is set aside, so that others are read. */
+  /** Counts a failed attempt; a mail that fails repeatedly is set aside, so that others are read. */
   async #recordFailure({ id, tries }: IncomingRow, cause: unknown): Promise<void> {
     const { leases, warn } = this.#options;
     const hasFailed = tries + 1 >= MAX_TRIES;

@@ -1,7 +1,7 @@
 import type { BoundKey, BoundSeat, KeyBook } from '../../gateways/ssh/key-book.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 
-/** Which seats each public key opens, as rows. */
+/** Public keys and their seats, as rows. */
 export class KeyRows implements KeyBook {
   readonly #database: Database;
 
@@ -9,7 +9,7 @@ export class KeyRows implements KeyBook {
     this.#database = database;
   }
 
-  /** Every key with every seat it opens. */
+  /** All keys and their seats. */
   all(): Promise<readonly BoundKey[]> {
     return this.#database.query<BoundKey>('select fingerprint, match, seat, token from ssh_keys');
   }

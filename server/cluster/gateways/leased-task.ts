@@ -14,15 +14,15 @@ export interface LeasedTaskOptions {
 }
 
 /**
- * Runs a task while this server holds a lease, which one server at a time does: it begins when the lease is free, and
- * ends when it is lost.
+ * Runs a task while this server holds a lease, which only one server at a time has: the task starts when the lease
+ * is free, and ends when it is lost.
  */
 export class LeasedTask implements Closable {
   readonly #options: LeasedTaskOptions;
   readonly #timer: NodeJS.Timeout;
   readonly #unsubscribe: () => void;
   #task: Closable | undefined;
-  /** Beginning and ending the task follow one another. */
+  /** Starting and ending the task do not overlap. */
   #last: Promise<void> = Promise.resolve();
   #isClosed = false;
 

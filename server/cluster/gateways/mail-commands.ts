@@ -4,7 +4,7 @@ import { migrate } from '../../storage/postgres/migrate.ts';
 import { writeClusterMail } from './gateway-rows.ts';
 import { putIncoming } from './incoming-rows.ts';
 
-// What commands do with the mail of a database without a server.
+// Commands on the mail of a database, without a server.
 
 const withDatabase = async <T>(url: string, task: (database: Database) => Promise<T>): Promise<T> => {
   const database = await Database.open(url);
@@ -16,13 +16,13 @@ const withDatabase = async <T>(url: string, task: (database: Database) => Promis
   }
 };
 
-/** Sets how the servers of a database send mail, from their next start on. @throws DatabaseUnusable */
+/** Sets how the servers of a database send mail, from their next start. @throws DatabaseUnusable */
 export const setUpClusterMail = (url: string, config: MailConfig): Promise<void> =>
   withDatabase(url, (database) => writeClusterMail(database, config));
 
 /**
- * Stores a mail for the server in charge to read. Settles when it is stored durably.
- * @returns whether it was taken: too many may wait already
+ * Stores a mail for the server in charge. Settles when it is stored durably.
+ * @returns false if too many are waiting already
  * @throws DatabaseUnusable
  */
 export const takeClusterMail = (url: string, mail: Buffer): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { OutboxBackend, QueuedMail } from '../../gateways/mail/outbox.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 
-/** Name of the lease under which mail is sent and read. */
+/** Name of the lease for sending and reading mail. */
 export const MAIL = '*mail';
 
 const NOTIFY = `select pg_notify('chancery', 'outbox ' || name)`;
@@ -16,7 +16,7 @@ const mailIn = (text: string): QueuedMail | undefined => {
   }
 };
 
-/** Mail to be sent, as rows. Any server adds mails; their progress is written by the server in charge alone. */
+/** Mail to be sent, as rows. Any server adds mails; only the server in charge updates their progress. */
 export class OutboxRows implements OutboxBackend {
   readonly #database: Database;
   readonly #leases: Pick<Leases, 'require'>;

@@ -48,7 +48,7 @@ const writeLog = async (folder: string, name: string, { kept, lines }: LogImage)
   await (await JournalMark.open(join(folder, `${name}.mark`), kept)).close();
 };
 
-/** Writes a match into a folder; settles when all of it is on disk. */
+/** Writes a match into a folder; settles when everything is on disk. */
 export const writeFolderImage = async (folder: string, image: MatchImage): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(join(folder, 'checkpoints'), { recursive: true, mode: PRIVATE_FOLDER });
@@ -65,7 +65,7 @@ export const writeFolderImage = async (folder: string, image: MatchImage): Promi
   await syncFolder(folder);
 };
 
-/** Moves a folder; where the new name is taken, a number is added to it. */
+/** Moves a folder; if the new name is taken, a number is added to it. */
 export const moveAside = async (folder: string, to: string): Promise<void> => {
   await mkdir(join(to, '..'), { recursive: true, mode: PRIVATE_FOLDER });
   const taken = new Set(await readdir(join(to, '..')));

@@ -47,7 +47,7 @@ const mailToFolder = async (places: BothPlaces): Promise<void> => {
   const config = await readClusterMail(database);
   if (config && !(await readMailConfig(folder))) await writeMailConfig(folder, config);
   const { files, rows } = outboxes(places);
-  // Creates the folder where there is none.
+  // Creates the folder if there is none.
   await files.all();
   for (const mail of await rows.all()) {
     await files.add(mailNameOf(mail.key), mail);
@@ -63,7 +63,7 @@ const mailToFolder = async (places: BothPlaces): Promise<void> => {
   }
 };
 
-/** Moves the host key where there is none, and every key with the seats it opens. */
+/** Moves the host key if there is none, and all keys with their seats. */
 const keysToDatabase = async ({ folder, database }: BothPlaces, warn: Warn): Promise<void> => {
   const key = await readIfThere(join(folder, 'ssh-host-key'));
   if (key !== undefined) await lastingSetting(database, HOST_KEY, () => key);
@@ -80,13 +80,15 @@ const keysToFolder = async ({ folder, database }: BothPlaces, warn: Warn): Promi
     await file.bind(fingerprint, bound);
 };
 
-/** Moves what the gateways store into the database: the mail configuration, mail that waits either way, SSH keys. */
+/**
+ * Moves the gateways' data into the database: the mail configuration, waiting mail in both directions, SSH keys.
+ */
 export const gatewaysToDatabase = async (places: BothPlaces, warn: Warn): Promise<void> => {
   await mailToDatabase(places, warn);
   await keysToDatabase(places, warn);
 };
 
-/** Moves the same from the database into the folder. */
+/** Moves the same data from the database into the folder. */
 export const gatewaysToFolder = async (places: BothPlaces, warn: Warn): Promise<void> => {
   await mailToFolder(places);
   await keysToFolder(places, warn);

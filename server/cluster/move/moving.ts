@@ -11,18 +11,18 @@ import { type MatchImage, hashOfImage, LOGS, numberOf } from './match-image.ts';
 /** A match that has moved. */
 export interface MovedMatch {
   readonly match: string;
-  /** SHA-256 over all that is kept of it, the same in both places. */
+  /** SHA-256 of everything stored for it, the same in both places. */
   readonly hash: string;
 }
 
-/** What was moved; `peopleThere` were known already and were not. */
+/** What was moved; `peopleThere` were known already and not moved. */
 export interface MoveResult {
   readonly matches: readonly MovedMatch[];
   readonly people: readonly string[];
   readonly peopleThere: readonly string[];
 }
 
-/** Thrown where something cannot be moved; what was moved before it stays moved, and the rest stays where it was. */
+/** Thrown if something cannot be moved; what was moved before stays moved, and the rest stays where it was. */
 export class NotMovable extends Error {
   constructor(message: string) {
     super(message);
@@ -30,7 +30,7 @@ export class NotMovable extends Error {
   }
 }
 
-/** Both ends of a move, each locked as far as that is needed. */
+/** Both ends of a move, each locked as needed. */
 export interface BothPlaces {
   /** The data folder, locked against other processes. */
   readonly folder: string;
@@ -39,7 +39,7 @@ export interface BothPlaces {
 }
 
 /**
- * Opens a data folder and a database for as long as matches move between them.
+ * Opens a data folder and a database while matches move between them.
  * @throws FolderInUse, FolderNotLockable, DatabaseUnusable
  */
 export const withBothPlaces = async <T>(
@@ -73,7 +73,7 @@ const asMember = async <T>(database: Database, work: (leases: Leases) => Promise
   }
 };
 
-/** @throws NotMovable where something of a match is damaged */
+/** @throws NotMovable if part of a match is damaged */
 export const requireWhole = (match: string, { logs, texts }: MatchImage): void => {
   const isDamaged =
     texts['header.json'] === undefined ||
@@ -84,18 +84,18 @@ export const requireWhole = (match: string, { logs, texts }: MatchImage): void =
     );
 };
 
-/** @throws NotMovable where what was written is not what was read */
+/** @throws NotMovable if what was written differs from what was read */
 export const requireSame = (match: string, before: MatchImage, after: MatchImage): MovedMatch => {
   const hash = hashOfImage(before);
   if (hashOfImage(after) === hash) return { match, hash };
   throw new NotMovable(`${match} is not the same in both places; it has not been moved`);
 };
 
-/** Matches moved at once: most of a move is waiting for disks. */
+/** The most matches moved at once: a move mostly waits for disks. */
 const AT_ONCE = 4;
 
 /**
- * Moves matches, several at once; after one that fails no other is begun.
+ * Moves matches, several at once; after one fails, no more are started.
  * @returns in the order of their names
  */
 export const moveEach = async (
@@ -126,7 +126,7 @@ export const moveEach = async (
 export const matchesIn = async (folder: string): Promise<readonly string[]> =>
   (await readdir(join(folder, 'matches'))).filter((name) => /^[a-z0-9-]{1,40}$/.test(name)).toSorted();
 
-/** Copies people from one place to the other. Those the other place has already are left as they are there. */
+/** Copies people from one place to the other. Those that exist in the other place already are not changed. */
 export const movePeople = async (
   from: PeopleBackend,
   to: PeopleBackend,

@@ -54,7 +54,7 @@ export const readRows = async (database: Queryable, match: string): Promise<Matc
 
 const TOKEN = /"tokenHash":"([0-9a-f]{64})"/g;
 
-/** Records of an event log, each with the byte at which it begins. */
+/** Records of an event log, each with its byte offset. */
 const recordsOf = (eventLog: string): readonly { readonly at: number; readonly text: string }[] => {
   let at = 0;
   return (eventLog.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((text) => {
@@ -78,7 +78,7 @@ const writeLogs = async (by: Queryable, match: string, logs: MatchImage['logs'])
   }
 };
 
-/** Writes a match into the tables, in the place of one that was moved away. */
+/** Writes a match into the tables, replacing one that was moved away. */
 export const writeRows = async (by: Queryable, match: string, image: MatchImage): Promise<void> => {
   const { texts, records, checkpoints } = image;
   await removeMatch(by, match);
@@ -110,6 +110,6 @@ export const writeRows = async (by: Queryable, match: string, image: MatchImage)
   );
 };
 
-/** Whether there is a match of this id that was not moved away. */
+/** Whether there is a match with this id that was not moved away. */
 export const hasMatch = async (database: Database, match: string): Promise<boolean> =>
   (await database.query(`select 1 from matches where id = $1 and state <> 'moved'`, [match])).length > 0;

@@ -19,7 +19,7 @@ import {
 } from './moving.ts';
 import { hasMatch, readRows, writeRows } from './row-image.ts';
 
-/** A running server opens the match at once: its deadline may be near. */
+/** A running server opens the match at once, because its deadline may be near. */
 const BEGIN = `update matches set state = 'begun', wakes_at = clock_timestamp() from held where id = $1`;
 
 const write = async (
@@ -36,9 +36,7 @@ const write = async (
   return moved;
 };
 
-/**
- * Moves one match; where an earlier move was cut off and left it in both places, it is only taken out of the folder.
- */
+/** Moves one match. If an interrupted move left it in both places, it is only removed from the folder. */
 const moveMatch = async (places: BothPlaces, match: string): Promise<MovedMatch> => {
   const { folder, database } = places;
   const path = join(folder, 'matches', match);
@@ -51,7 +49,7 @@ const moveMatch = async (places: BothPlaces, match: string): Promise<MovedMatch>
   return moved;
 };
 
-/** Checks before anything is moved that no other match has one of the ids. @throws NotMovable */
+/** Checks before moving that no other match has one of the ids. @throws NotMovable */
 const requireFreeNames = async (
   { folder, database }: BothPlaces,
   matches: readonly string[],
@@ -64,7 +62,7 @@ const requireFreeNames = async (
   }
 };
 
-/** Moves the host's token where the database has had no matches. */
+/** Moves the host's token if the database had no matches before. */
 const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> => {
   const token = (await readIfThere(join(folder, 'host-token')))?.trim();
   if (token === undefined || token === '') return;
@@ -76,8 +74,8 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
 };
 
 /**
- * Moves all matches, people and what the gateways keep of a data folder, which no server has open, into a database, whose servers may run.
- * What has moved lies in `moved/` of the folder afterwards.
+ * Moves all matches, people and gateway data of a data folder, which no server has open, into a database, whose
+ * servers may be running. The moved data is kept in the folder's `moved/`.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */
 export const moveToDatabase = (

@@ -22,9 +22,7 @@ import { readRows } from './row-image.ts';
 
 const LEAVE = `update matches set state = 'moved', wakes_at = null from held where id = $1`;
 
-/**
- * Moves one match; where an earlier move was cut off and left it in both places, it is only taken out of the database.
- */
+/** Moves one match. If an interrupted move left it in both places, it is only removed from the database. */
 const moveMatch = async ({ folder, database, leases }: BothPlaces, match: string): Promise<MovedMatch> => {
   const lease = await leases.take(match);
   if (!lease)
@@ -45,7 +43,7 @@ const moveMatch = async ({ folder, database, leases }: BothPlaces, match: string
   return moved;
 };
 
-/** Copies the host's token where the folder has none. */
+/** Copies the host's token if the folder has none. */
 const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> => {
   const path = join(folder, 'host-token');
   const [row] = await database.query<{ value: string }>(
@@ -55,7 +53,7 @@ const moveHostToken = async ({ folder, database }: BothPlaces): Promise<void> =>
 };
 
 /**
- * Moves all matches of a database, none of which a server has open, its people and what its gateways keep into a data
+ * Moves all matches of a database, none of which a server has open, its people and its gateway data into a data
  * folder.
  * @throws NotMovable, FolderInUse, FolderNotLockable, DatabaseUnusable
  */

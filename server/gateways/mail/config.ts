@@ -8,15 +8,15 @@ const FILE = 'mail.json';
 /** How mail is sent, and where it is received. */
 const mailConfigSchema = z
   .strictObject({
-    /** Sender of all mail, and where answers go: `Chancery <orders@example.org>`. */
+    /** Sender of all mail, and the address for answers: `Chancery <orders@example.org>`. */
     from: z.string().min(3).max(200),
     /** `smtp://user:password@host:587`, or `smtps://`. */
     smtp: z.string().max(500).optional(),
-    /** Path of a program that takes mail as sendmail does. */
+    /** Path of a program that is called like sendmail. */
     sendmail: z.string().max(500).optional(),
-    /** Where players who want more than mail find the server: `wss://host:4010`. It stands in invitations. */
+    /** Where players who want more than mail find the server: `wss://host:4010`. Shown in invitations. */
     server: z.string().max(200).optional(),
-    /** A Maildir whose new mail is read, beside what `chancery mail-in` brings. */
+    /** A Maildir whose new mail is read, in addition to mail from `chancery mail-in`. */
     inbox: z.string().max(500).optional(),
   })
   .refine(({ smtp, sendmail }) => (smtp === undefined) !== (sendmail === undefined), {
@@ -25,7 +25,7 @@ const mailConfigSchema = z
 
 export type MailConfig = z.infer<typeof mailConfigSchema>;
 
-/** Thrown where the stored configuration is not valid. */
+/** Thrown if the stored configuration is not valid. */
 class MailUnusable extends Error {
   constructor(place: string, why: string) {
     super(

@@ -4,12 +4,12 @@ import { syncFolder } from '../../files/durable.ts';
 import type { Person } from '../../people/person.ts';
 import { failedIn, spoolOf } from './spool.ts';
 
-/** The addresses by which mail of a person is found. */
+/** The addresses by which mails of a person are found. */
 export type Addresses = Pick<Person, 'address' | 'nextAddress'>;
 
 /**
- * Deletes unreadable mails that name an address of a person, whoever sent them. The whole mail is searched: its sender
- * may stand anywhere in it.
+ * Deletes unreadable mails that contain one of a person's addresses, whoever sent them. The whole mail is searched,
+ * because the sender may be anywhere in it.
  * @param folder the data folder
  */
 export const removeFailedOf = async (folder: string, { address, nextAddress }: Addresses): Promise<void> => {

@@ -20,7 +20,7 @@ export interface OutgoingMailOptions {
   readonly config: MailConfig;
 }
 
-/** The writing of mails. Any server has one; what it puts into the outbox is sent by the server in charge. */
+/** Writes mails. Every server can do so; mails in the outbox are sent by the server in charge. */
 interface MailSending extends OutgoingMailOptions {
   readonly backend: MailBackend;
   readonly outbox: Outbox;
@@ -66,7 +66,7 @@ const discard = async (
   await backend.removeFailedOf(person);
 };
 
-/** Sets the store's mail, by which mails are written to people. */
+/** Sets the store's mail functions. */
 const sendOutgoing = (outgoing: MailSending): void => {
   const { store, mailer, outbox, config } = outgoing;
   store.mail = {
@@ -92,7 +92,7 @@ const closeOutgoing = async ({ store, sender }: MailSending): Promise<void> => {
   await sender.close();
 };
 
-/** Has a store that serves nobody write mails, which are sent by a server that does. */
+/** Lets a store that does not serve clients write mails, which are sent by a server that does. */
 export const openOutgoingMail = async (opening: OutgoingMailOptions): Promise<Closable> => {
   const outgoing = await openOutgoing(opening);
   sendOutgoing(outgoing);
@@ -104,7 +104,7 @@ export interface MailOpening extends OutgoingMailOptions {
   readonly service: MailService;
 }
 
-/** The task of the server in charge: sends what waits, writes news, reads incoming mail. */
+/** The task of the server in charge: sends waiting mail, writes news, reads incoming mail. */
 const takeCharge = async (outgoing: MailSending, { access, service }: MailOpening): Promise<Closable> => {
   const { store, backend, config, outbox, mailer, sender, limits } = outgoing;
   const { people, warn } = store;
@@ -144,7 +144,7 @@ const takeCharge = async (outgoing: MailSending, { access, service }: MailOpenin
   };
 };
 
-/** Opens the mail gateway of a store: news is mailed out, and incoming mail is carried out and answered. */
+/** Opens the mail gateway of a store: mails news, and carries out and answers incoming mail. */
 export const openMail = async (opening: MailOpening): Promise<Closable> => {
   const outgoing = await openOutgoing(opening);
   sendOutgoing(outgoing);

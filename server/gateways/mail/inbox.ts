@@ -6,9 +6,9 @@ import { PRIVATE_FOLDER } from '../../files/durable.ts';
 import type { InboxReading } from '../gateway-backend.ts';
 import { failedIn, makeMaildir, spoolOf } from './spool.ts';
 
-/** How often folders are read besides file events, milliseconds: some cannot be watched. */
+/** How often folders are read without file events, in milliseconds, because some cannot be watched. */
 const LOOK_EVERY_MS = 5000;
-/** How often a mail is tried whose reading fails. */
+/** How often reading a mail is tried. */
 export const MAX_TRIES = 3;
 
 export interface InboxOptions extends InboxReading {
@@ -18,11 +18,11 @@ export interface InboxOptions extends InboxReading {
 
 interface Place {
   readonly path: string;
-  /** Whether mails are deleted when they have been read; a Maildir of another program keeps them, marked as seen. */
+  /** Whether mails are deleted after reading; in a Maildir of another program they are marked as seen. */
   readonly isOwn: boolean;
 }
 
-/** Reads mail from folders, one after the other in the order of their names, each once. */
+/** Reads mail from folders, one after another in the order of their names, each once. */
 export class Inbox {
   readonly #options: InboxOptions;
   readonly #places: readonly Place[];
@@ -65,7 +65,7 @@ export class Inbox {
     }
   }
 
-  /** Reads all mails, those that arrive meanwhile too. */
+  /** Reads all mails, including those that arrive in the meantime. */
   look(): void {
     this.#isAsked = true;
     if (this.#isClosed) return;
@@ -108,7 +108,7 @@ export class Inbox {
     else await rename(fresh, join(path, 'cur', `${name.replace(/:2,.*$/, '')}:2,S`));
   }
 
-  /** Counts a failed attempt; a mail that fails again and again is set aside, so that others are read. */
+  /** Counts a failed attempt; a mail that fails repeatedly is set aside, so that others are read. */
   async #recordFailure(place: Place, name: string, cause: unknown): Promise<void> {
     const { warn } = this.#options;
     const tries = (this.#tries.get(name) ?? 0) + 1;

@@ -28,7 +28,7 @@ export interface IncomingHandlerOptions {
   readonly mailer: PersonalMailer;
   readonly service: MailService;
   readonly limits: MailLimits;
-  /** Deletes a person, and what waits to be sent to them. */
+  /** Deletes a person and unsent mails to that person. */
   readonly forget: (person: string) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface IdentifiedMail {
   readonly code: Code;
 }
 
-/** Left-out lines that an answer names. */
+/** The most ignored lines listed in an answer. */
 const MAX_LEFT_OUT = 10;
 
 const leftOutLines = (
@@ -52,8 +52,8 @@ const leftOutLines = (
 };
 
 /**
- * The code in a mail that is still valid: one that no other mail has used. Codes in the subject count before those in
- * the text, which may quote earlier mails.
+ * The code in a mail that is still valid, because no other mail has used it. Codes in the subject take precedence
+ * over those in the text, which may quote earlier mails.
  */
 const codeOf = ({ id, subject, text }: IncomingMail, person: Person): Code | undefined => {
   const inSubject = codesIn(subject);
@@ -61,7 +61,7 @@ const codeOf = ({ id, subject, text }: IncomingMail, person: Person): Code | und
   return records.find(({ usedBy }) => usedBy === undefined || usedBy === id);
 };
 
-/** Handles incoming mail: finds its writer and seat, has it carried out, and answers it. */
+/** Handles incoming mail: finds its writer and seat, carries it out, and answers it. */
 export class IncomingHandler {
   readonly #options: IncomingHandlerOptions;
 
@@ -69,7 +69,7 @@ export class IncomingHandler {
     this.#options = options;
   }
 
-  /** @throws where it is to be tried again */
+  /** @throws if it is to be tried again */
   async take(raw: Buffer): Promise<void> {
     const { access, limits } = this.#options;
     const mail = await readMail(raw);
@@ -98,7 +98,9 @@ export class IncomingHandler {
     else await this.#answerStranger(mail, from);
   }
 
-  /** Handles a code that was sent to the same address for another person: the two are one, and are merged. */
+  /**
+   * Handles a code that was sent to the same address for another person: both are the same person and are merged.
+   */
   async #takeOver(mail: IncomingMail, person: Person, from: string): Promise<boolean> {
     const { people } = this.#options.store;
     const others = people.claimantsOf(from).filter(({ id }) => id !== person.id);
@@ -113,7 +115,7 @@ export class IncomingHandler {
     return false;
   }
 
-  /** Answers a mail without a known address and code, always in the same words. */
+  /** Answers a mail without a known address and code, always with the same text. */
   async #answerStranger({ id, messageId }: IncomingMail, to: string): Promise<void> {
     const { mailer, limits } = this.#options;
     if (await limits.ofStranger(to)) return;
@@ -126,7 +128,7 @@ export class IncomingHandler {
     });
   }
 
-  /** Answers a mail whose code is missing or used: nothing was done, and its owner gets a new code. */
+  /** Answers a mail whose code is missing or used: nothing was done, and the person gets a new code. */
   async #askForCode({ id, messageId, subject }: IncomingMail, to: string, person: Person): Promise<void> {
     const { mailer, limits } = this.#options;
     if (await limits.ofCodeless(to)) return;
@@ -197,7 +199,7 @@ export class IncomingHandler {
     );
   }
 
-  /** Deletes everything of the person; the last mail says so. */
+  /** Deletes everything about the person; the last mail says so. */
   async #forget({ person, from, mail }: IdentifiedMail): Promise<void> {
     const { store, forget, mailer } = this.#options;
     for (const { match, seat } of person.seats) await revokeSeat(store, { match, seat });
@@ -270,7 +272,7 @@ export class IncomingHandler {
       }),
       effect: { answers: code.hash },
     });
-    // The mail is read again later, and what was done is not done twice.
+    // The mail is read again later, and acts are not repeated.
     if (!isIn) throw new Error('the outbox is full');
   }
 }

@@ -5,7 +5,7 @@ import { plainAddress } from '../../people/person.ts';
 
 /** The parts of an incoming mail that are used. */
 export interface IncomingMail {
-  /** SHA-256 of its Message-ID, or of the whole mail where it has none: identifies a mail that comes twice. */
+  /** SHA-256 of its Message-ID, or of the whole mail if it has none; identifies a repeated mail. */
   readonly id: string;
   /** For the headers of an answer. */
   readonly messageId: string | undefined;
@@ -13,11 +13,11 @@ export interface IncomingMail {
   readonly from: string | undefined;
   readonly subject: string;
   readonly text: string;
-  /** It was sent by a program or a list: it is never answered. */
+  /** Whether it was sent by a program or a mailing list; it is then never answered. */
   readonly isAutomatic: boolean;
 }
 
-/** Deepest that parts of a mail may be nested; real ones are three or four deep. */
+/** The deepest nesting of a mail's parts; real mails have three or four levels. */
 const DEEPEST = 20;
 const MAX_HEADER_BYTES = 64 * 1024;
 const LONGEST_SUBJECT = 500;
@@ -29,7 +29,7 @@ const DAEMONS = /^(?:mailer-daemon|postmaster|no-?reply|do-?not-?reply|bounces?|
 
 /**
  * Whether a mail must not be answered (RFC 3834): automatic answers, bounces, mailing lists, and our own. Answering
- * such a mail can begin an exchange that never ends.
+ * such a mail could start an endless exchange.
  */
 const isAutomatic = (headers: Headers, from: string | undefined): boolean => {
   const submitted = headers.get('auto-submitted') ?? 'no';
@@ -49,7 +49,7 @@ const isAutomatic = (headers: Headers, from: string | undefined): boolean => {
   );
 };
 
-/** The text of a mail that is HTML alone, quotes marked by `>`. */
+/** The text of an HTML-only mail, with quotations marked by `>`. */
 const textOfHtml = (html: string): string =>
   convert(html, {
     wordwrap: false,
@@ -63,7 +63,7 @@ const textOfHtml = (html: string): string =>
         format: 'blockquote',
         options: { leadingLineBreaks: 1, trimEmptyLines: true },
       },
-      // Programs mark what they quote by a class, not by an element.
+      // Mail programs mark quotations by a class, not by an element.
       { selector: 'div.gmail_quote', format: 'blockquote', options: { leadingLineBreaks: 1 } },
     ],
   });

@@ -5,13 +5,13 @@ import type { MailConfig } from './config.ts';
 import type { PersonalMailer } from './personal-mailer.ts';
 import type { MailParagraph } from './mail-text.ts';
 
-/** A seat somebody is invited to. */
+/** An invitation to a seat. */
 export interface MailedInvitation {
   readonly held: HeldSeat;
   /** Name of the match. */
   readonly name: string;
   readonly phase: string;
-  /** The invitation is to a place at the table: seats are given out later by the players' lists. */
+  /** Whether the invitation is to a place at the table: seats are assigned later by the players' lists. */
   readonly isPlace: boolean;
 }
 
@@ -19,15 +19,15 @@ const byTerminal = ({ match, token }: HeldSeat, server: string | undefined): Mai
   server === undefined
     ? []
     : [
-        'To play at a terminal instead, or as well, install Chancery and sit down:',
+        'To play at a terminal instead, or as well, install Chancery and run:',
         `  chancery play --server ${server} --match ${match}`,
         'It asks for your token. Keep it to yourself: anybody who has it plays your seat.',
         `  ${token}`,
-        'Or give this link to `chancery game join -`, which has all of it:',
+        'Or give this link, which contains all of it, to `chancery game join -`:',
         `  ${joinLink({ server, match, token }) ?? server}`,
       ];
 
-/** Writes an invitation to a seat. An answer to it confirms the address and takes the seat. */
+/** Writes an invitation to a seat. Answering it confirms the address and takes the seat. */
 export const writeInvitation = (
   mailer: PersonalMailer,
   person: Person,

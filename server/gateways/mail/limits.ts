@@ -6,7 +6,7 @@ import type { HeldSeat } from '../../people/person.ts';
 const HOUR = 3600;
 const DAY = 24 * HOUR;
 
-/** Limits of mail that is read and answered. Addresses are kept in memory alone. */
+/** Limits for mail that is read and answered. Addresses are only kept in memory. */
 export class MailLimits {
   readonly #address: Rate;
   readonly #seat: Rate;
@@ -22,7 +22,7 @@ export class MailLimits {
     this.#strangers = new Rate({ reason: 'too-many-mails', most: strangerMails, seconds: DAY });
   }
 
-  /** Mails read of one sender. */
+  /** Mails read from one sender. */
   ofAddress(address: string): Promise<Refusal | undefined> {
     return this.#address.take(address);
   }
@@ -32,12 +32,12 @@ export class MailLimits {
     return this.#seat.take(`${match}/${seat}`);
   }
 
-  /** Mails from a known address without a code that are answered: anybody can write such. */
+  /** Answered mails from a known address without a code, which anybody can forge. */
   ofCodeless(address: string): Promise<Refusal | undefined> {
     return this.#codeless.take(address);
   }
 
-  /** Mails of somebody unknown that are answered. */
+  /** Answered mails from unknown senders. */
   async ofStranger(address: string): Promise<Refusal | undefined> {
     return (await this.#stranger.take(address)) ?? this.#strangers.take('all');
   }

@@ -5,9 +5,9 @@ import { printable, printableLines } from '@chancery/shared/kernel/text/printabl
 import type { HeldText } from '../../people/person.ts';
 import { formatTime } from '../../people/mailing-times.ts';
 
-// Texts of mails. Reports and letters are those of every gateway.
+// The texts of mails. Reports and letters are the same as in every gateway.
 
-/** A paragraph is a list of lines; an empty line stands between two. */
+/** A list of lines; paragraphs are separated by an empty line. */
 export type MailParagraph = readonly string[];
 
 export const textOfParagraphs = (paragraphs: readonly MailParagraph[]): string =>
@@ -21,7 +21,7 @@ export const textOfParagraphs = (paragraphs: readonly MailParagraph[]): string =
     )
     .join('\n\n')}\n`;
 
-/** The subject of a mail: the code, and what it is about. It tells no secrets. */
+/** The subject of a mail: the code and the topic, without secrets. */
 export const subjectOf = (code: string | undefined, about: readonly string[]): string =>
   printable(`${code === undefined ? '' : `[${code}] `}${about.join(' · ')}`);
 
@@ -48,7 +48,7 @@ export const HELP: readonly MailParagraph[] = [
   ],
 ];
 
-/** The answer to unknown senders: nothing in it depends on who writes, or on what there is. */
+/** The answer to unknown senders. It does not depend on the sender or on existing data. */
 export const STRANGER_ANSWER: readonly MailParagraph[] = [
   [
     'This mailbox takes orders of people who have been invited to a match here, from the address they were invited',
@@ -57,7 +57,7 @@ export const STRANGER_ANSWER: readonly MailParagraph[] = [
   ['If you play here, answer the last mail you had from here; if you have lost it, ask your host.'],
 ];
 
-/** A letter, its text after a mark that no other line of a mail begins with. */
+/** A letter, with a mark in front of its text that begins no other line of a mail. */
 const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): MailParagraph => [
   copy
     ? `${copy.by} shows you a letter of ${from} to ${to.join(', ')}:`
@@ -66,7 +66,7 @@ const letterLines = ({ from, to, subject, body, shown: copy }: SeatLetter): Mail
   ...printableLines(body).map((line) => `| ${line}`),
 ];
 
-/** The paragraphs a person is mailed about an event of a seat; none for events that only clients need. */
+/** The paragraphs about an event in a mail to the seat's holder; empty for events that only clients need. */
 export const eventParagraphs = (event: SeatEvent, zone: string): readonly MailParagraph[] => {
   const until = (deadline: string | null): string =>
     deadline === null ? 'no deadline' : `until ${formatTime(zone, deadline)}`;

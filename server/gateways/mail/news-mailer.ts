@@ -8,10 +8,12 @@ import type { Store } from '../../store.ts';
 import type { PersonalMailer } from './personal-mailer.ts';
 import { eventParagraphs, HOW_TO_ANSWER, type MailParagraph } from './mail-text.ts';
 
-/** Milliseconds for which events are gathered into one mail. */
+/** Milliseconds for which events are collected into one mail. */
 const GATHER_MS = 2000;
 
-/** Milliseconds between two mails about one seat while its phase goes on: lines and letters come one by one. */
+/**
+ * Milliseconds between two mails about one seat during a phase, in which lines and letters arrive one by one.
+ */
 const SPACING_MS = 10 * 60_000;
 
 /** News of a seat that was not mailed yet. */
@@ -19,7 +21,7 @@ interface PendingNews {
   readonly held: HeldSeat;
   readonly news: SeatNews;
   readonly paragraphs: readonly MailParagraph[];
-  /** Whether another phase has opened. */
+  /** Whether another phase was opened. */
   readonly isMilestone: boolean;
 }
 
@@ -40,16 +42,16 @@ export interface NewsMailerOptions {
 }
 
 /**
- * Mails people what their seats are told: at once, when their quiet hours are over or at the time of their digest. When
- * a mail is sent, and how long it is, depends on what that seat is told and on nothing else.
+ * Mails people the events of their seats: at once, after their quiet hours, or at the time of their digest. The
+ * time and size of a mail depend only on what that seat is sent.
  */
 export class NewsMailer {
   readonly #options: NewsMailerOptions;
   /** When each person's news is checked next. */
   readonly #planned = new Map<string, Plan>();
-  /** When the last mail about each seat was written, milliseconds. */
+  /** When the last mail about each seat was written, in milliseconds. */
   readonly #lastMailAt = new Map<string, number>();
-  /** Mails being written, by person: one after the other. */
+  /** Mails being written, by person, one after another. */
   readonly #writing = new Map<string, Promise<void>>();
   readonly #subscriptions: readonly (() => void)[];
   #isClosed = false;
@@ -73,7 +75,7 @@ export class NewsMailer {
     this.#plan(id, Date.parse(this.#options.store.clock.now()) + GATHER_MS);
   }
 
-  /** Checks a person's news at a time, milliseconds since 1970; an earlier plan stands. */
+  /** Schedules a check of a person's news, in milliseconds since 1970; an earlier schedule is kept. */
   #plan(id: string, time: number): void {
     const planned = this.#planned.get(id);
     if (this.#isClosed || (planned && planned.time <= time)) return;
@@ -92,7 +94,7 @@ export class NewsMailer {
       .then(() => this.#sendDueNews(id))
       .catch((cause: unknown) => {
         this.#options.warn(`mail to ${id}: ${errorText(cause)}`);
-        // A match that changes servers is available again in a moment.
+        // A match that changes servers is available again shortly.
         if (cause instanceof StorageUnavailable) this.#planSoon(id);
       })
       .finally(() => {
@@ -118,7 +120,7 @@ export class NewsMailer {
     if (later !== undefined) this.#plan(id, later);
   }
 
-  /** When news is mailed, milliseconds since 1970; what is due before that is mailed at once. */
+  /** When news is mailed, in milliseconds since 1970; if something is due before that, at once. */
   #when(person: Person, { held, news, isMilestone }: PendingNews, now: number): number {
     const last = this.#lastMailAt.get(seatKey(held));
     const first = isMilestone || last === undefined ? now : Math.max(now, last + SPACING_MS);
@@ -131,7 +133,7 @@ export class NewsMailer {
   /** The news of a seat; events that are not mailed are skipped. */
   async #pendingNews(person: Person, held: HeldSeat): Promise<PendingNews | undefined> {
     const { store } = this.#options;
-    // A closed match in which nothing has happened since is not opened for it.
+    // A closed match in which nothing has changed is not opened for it.
     const { told } = held;
     const atRest = told && (await store.toldWhileClosed(held.match, held.seat));
     if (told && atRest && isSame(atRest, told)) return undefined;
@@ -170,7 +172,7 @@ export class NewsMailer {
     );
   }
 
-  /** Finishes what is being written. */
+  /** Finishes mails that are being written. */
   async close(): Promise<void> {
     this.#isClosed = true;
     for (const unsubscribe of this.#subscriptions) unsubscribe();

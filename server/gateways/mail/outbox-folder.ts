@@ -6,7 +6,7 @@ import type { OutboxBackend, QueuedMail } from './outbox.ts';
 
 const SUFFIX = '.json';
 
-/** Mail to be sent, as sealed files of a folder; damaged ones are left alone. */
+/** Mail to be sent, as sealed files in a folder; damaged files are skipped. */
 export class OutboxFolder implements OutboxBackend {
   readonly #folder: string;
 

@@ -3,30 +3,30 @@ import { createHash } from 'node:crypto';
 import type { Code } from '../../people/person.ts';
 
 /**
- * What changes of a person with a mail. It lies in the outbox with the mail, so that one write stores both: a server
- * that ends in between applies it when it starts again.
+ * Changes of a person that belong to a mail. They are stored in the outbox with the mail, so that one write stores
+ * both; a server that stops in between applies them when it starts again.
  */
 export interface MailEffect {
   /** A code that is in the mail. */
   readonly code?: Code;
-  /** Hash of the code of the mail it answers. */
+  /** Hash of the code of the answered mail. */
   readonly answers?: string;
-  /** How far the seat has been told with this mail. */
+  /** How many events the seat has been sent, including this mail. */
   readonly told?: { readonly match: string; readonly seat: string; readonly told: EventCounts };
 }
 
-/** A mail that is to go out. */
+/** A mail to be sent. */
 export interface OutgoingMail {
-  /** Identifies the mail: added twice under one key it is sent once. */
+  /** Identifies the mail: if added twice with one key, it is sent once. */
   readonly key: string;
-  /** Id of the person it is for; null where it answers somebody unknown. */
+  /** Id of the recipient; null for an answer to somebody unknown. */
   readonly person: string | null;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   /** Message-ID of the mail it answers. */
   readonly inReplyTo?: string;
-  /** What changes of its receiver as soon as it is in the outbox. */
+  /** Changes of the recipient, applied as soon as the mail is in the outbox. */
   readonly effect?: MailEffect;
 }
 
@@ -35,11 +35,11 @@ interface SendingProgress {
   /** When it was added, ISO 8601. */
   readonly at: string;
   readonly attempts: number;
-  /** Not tried before then, ISO 8601. */
+  /** Not tried before this time, ISO 8601. */
   readonly notBefore: string;
-  /** It is being sent: where that is found at a start, nobody knows whether it went out. */
+  /** Whether it is being sent. If that is found at a start, it is unknown whether it was sent. */
   readonly isUnderWay: boolean;
-  /** It may have been sent before. */
+  /** Whether it may have been sent before. */
   readonly isUnsure: boolean;
 }
 
@@ -49,14 +49,14 @@ export type QueuedMail = OutgoingMail & SendingProgress;
 export const mailNameOf = (key: string): string =>
   createHash('sha256').update(key).digest('hex').slice(0, 32);
 
-/** Storage of mail to be sent, each mail by its name. */
+/** Storage of mail to be sent, by mail name. */
 export interface OutboxBackend {
   all(): Promise<readonly QueuedMail[]>;
-  /** A mail as it is stored now; undefined if it was removed, or no other process writes. */
+  /** A mail as stored now; undefined if it was removed, or if no other process writes. */
   read(name: string): Promise<QueuedMail | undefined>;
-  /** Settles when a mail is stored durably. One that is there already is not changed. */
+  /** Settles when a mail is stored durably. An existing mail is not changed. */
   add(name: string, mail: QueuedMail): Promise<void>;
-  /** Stores the state of a mail; false where it was removed. @throws LeadershipLost where another server sends now */
+  /** Stores the state of a mail; false if it was removed. @throws LeadershipLost if another server sends now */
   replace(name: string, mail: QueuedMail): Promise<boolean>;
   /** Settles when the mail is deleted. */
   remove(name: string): Promise<void>;
@@ -64,13 +64,13 @@ export interface OutboxBackend {
 
 /**
  * Mail that has not been sent yet. A mail is stored durably before it is sent, marked while it is being sent, and
- * deleted when it was.
+ * then deleted.
  */
 export class Outbox {
   readonly #backend: OutboxBackend;
   readonly #most: number;
   readonly #mails: Map<string, QueuedMail>;
-  /** Mails being added, by name: one that is added twice at once is written once. */
+  /** Mails being added, by name: a mail that is added twice at once is stored once. */
   readonly #putting = new Map<string, Promise<boolean>>();
 
   private constructor(backend: OutboxBackend, most: number, mails: readonly QueuedMail[]) {
@@ -79,13 +79,13 @@ export class Outbox {
     this.#mails = new Map(mails.map((mail) => [mailNameOf(mail.key), mail]));
   }
 
-  /** @param most mails it takes */
+  /** @param most the most mails it accepts */
   static async open(backend: OutboxBackend, most: number): Promise<Outbox> {
     return new Outbox(backend, most, await backend.all());
   }
 
   /**
-   * Reads the storage again, by the server that sends from now on.
+   * Reads the storage again when this server takes over sending.
    * @returns how many mails may have been sent before the previous sender ended
    */
   async reload(): Promise<number> {
@@ -113,7 +113,7 @@ export class Outbox {
     return [...this.#mails.values()];
   }
 
-  /** Adds a mail; settles when it is stored. False where there is no room. */
+  /** Adds a mail; settles when it is stored. False if the outbox is full. */
   put(mail: OutgoingMail, now: string): Promise<boolean> {
     const name = mailNameOf(mail.key);
     const putting =
@@ -146,7 +146,7 @@ export class Outbox {
     return isThere ? next : undefined;
   }
 
-  /** Removes a mail that was sent, or never will be. */
+  /** Removes a mail that was sent or will never be sent. */
   async remove({ key }: Pick<QueuedMail, 'key'>): Promise<void> {
     const name = mailNameOf(key);
     this.#mails.delete(name);

@@ -2,7 +2,7 @@ import type { MailedLetter } from './service.ts';
 
 // Parses mails: orders, letters, words such as `done`, and settings of the writer.
 
-/** A setting of a person, as it is written in a mail. */
+/** A setting of a person, as written in a mail. */
 export interface Setting {
   readonly key: 'zone' | 'quiet' | 'digest' | 'name';
   readonly value: string;
@@ -10,7 +10,7 @@ export interface Setting {
 
 /** The parts of a mail's own text. */
 export interface ParsedMail {
-  /** The lines that belong to no other part, with blank lines in the place of the others, so that line numbers stay. */
+  /** The lines that belong to no other part; the others are blank, so that line numbers stay the same. */
   readonly orders: string;
   readonly letters: readonly MailedLetter[];
   readonly isDone: boolean;
@@ -27,7 +27,7 @@ const END_OF_LETTER = /^\s*end(?:\s+(?:of\s+)?letter)?\s*[.]?\s*$/i;
 const SETTING = /^\s*(zone|quiet|digest|name):\s*(.*)$/i;
 const REPORT = /^\s*report(?:\s+(?:turn\s+)?(\d{1,3}))?\s*[.!]?\s*$/i;
 const WORD = /^\s*(done|withdraw|tables|help|forget me)\s*[.!]?\s*$/i;
-/** Words that confirm the orders of the answered mail; an empty mail does the same. */
+/** Words that confirm the orders in the answered mail; an empty mail does so, too. */
 const YES = /^\s*(?:yes|yes,? please|ok|okay|confirm(?:ed)?|agreed)\s*[.!]?\s*$/i;
 
 const addressees = (text: string): readonly string[] =>
@@ -37,7 +37,7 @@ const addressees = (text: string): readonly string[] =>
     .map((seat) => seat.trim())
     .filter((seat) => seat !== '');
 
-/** The letters among some lines, and the lines that are left, the others blank. */
+/** The letters among some lines, and the other lines; lines of letters are blank in them. */
 const extractLetters = (
   lines: readonly string[],
 ): { readonly letters: readonly MailedLetter[]; readonly rest: readonly string[] } => {
@@ -60,7 +60,7 @@ const extractLetters = (
   return { letters, rest };
 };
 
-/** Parses a mail's own text, without what it quotes. */
+/** Parses a mail's own text, without quotations. */
 export const parseMail = (text: string): ParsedMail => {
   const { letters, rest } = extractLetters(text.split('\n'));
   const said = new Set<string>();

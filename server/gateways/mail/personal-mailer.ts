@@ -7,14 +7,14 @@ import type { MailEffect, QueuedMail } from './outbox.ts';
 import type { Sender } from './sender.ts';
 import { type MailParagraph, subjectOf, textOfParagraphs } from './mail-text.ts';
 
-/** A mail to somebody known. */
+/** A mail to a known person. */
 export interface MailToPerson {
   readonly key: string;
   readonly to: string;
   /** The parts of the subject after the code. */
   readonly about: readonly string[];
   readonly paragraphs: readonly MailParagraph[];
-  /** The purpose of its code; without one it has none. */
+  /** The purpose of its code; without one it has no code. */
   readonly purpose?: CodePurpose;
   readonly effect?: Omit<MailEffect, 'code'>;
   readonly inReplyTo?: string | undefined;
@@ -26,7 +26,7 @@ const isAhead = (next: EventCounts, known: EventCounts | null): boolean =>
   next.epoch > known.epoch ||
   (next.epoch === known.epoch && (next.match > known.match || next.letters > known.letters));
 
-/** The person with the effect of a mail; the same where it was applied already. */
+/** The person with the effect of a mail; unchanged if it was applied already. */
 const withEffect = (person: Person, { code, answers, told }: MailEffect): Person => {
   const coded = code ? withCode(person, code) : person;
   const isAnswered = coded.codes.some(({ hash, isDone }) => hash === answers && isDone !== true);
@@ -37,7 +37,7 @@ const withEffect = (person: Person, { code, answers, told }: MailEffect): Person
   return { ...answered, seats };
 };
 
-/** Writes mails to people. Its effects, codes among them, are stored before a mail is sent. */
+/** Writes mails to people. A mail's effects, including codes, are stored before it is sent. */
 export class PersonalMailer {
   readonly #people: PeopleBook;
   readonly #sender: Sender;
@@ -57,14 +57,16 @@ export class PersonalMailer {
     this.#clock = clock;
   }
 
-  /** Applies the effects of mails in the outbox: the server that added them may have ended before. */
+  /**
+   * Applies the effects of mails in the outbox, because the server that added them may have stopped before it did.
+   */
   async applyEffects(mails: readonly QueuedMail[]): Promise<void> {
     for (const { person, effect } of mails)
       if (person !== null && effect) await this.#people.change(person, (known) => withEffect(known, effect));
     this.#sender.sendDue();
   }
 
-  /** Writes to a person; false where the outbox is full, and then nothing has changed. */
+  /** Writes to a person; false if the outbox is full, and then nothing has changed. */
   async write(person: Pick<Person, 'id'>, mail: MailToPerson): Promise<boolean> {
     const { key, to, about, paragraphs, purpose, inReplyTo } = mail;
     const code = purpose && newCode(purpose);
@@ -84,7 +86,7 @@ export class PersonalMailer {
     return true;
   }
 
-  /** Writes to an address of nobody known; nothing of it is kept when it was sent. */
+  /** Writes to an unknown address; nothing about it is stored after sending. */
   async writeToStranger(
     mail: Pick<MailToPerson, 'key' | 'to' | 'about' | 'paragraphs' | 'inReplyTo'>,
   ): Promise<void> {

@@ -3,15 +3,15 @@ import type { Clock } from '../../clock.ts';
 import type { Outbox, OutgoingMail, QueuedMail } from './outbox.ts';
 import type { Transport } from './transport.ts';
 
-/** Mails sent at once: mail to one person does not wait long for that to another. */
+/** The most mails sent at once, so that mail to one person does not wait long for mail to another. */
 const AT_ONCE = 4;
-/** Minutes until a mail is tried again, by the number of attempts; the last value from then on. */
+/** Minutes until the next attempt, by the number of attempts; the last value for all further ones. */
 const BACK_OFF = [1, 5, 15, 60, 240];
-/** Days after which it is given up. */
+/** Days after which sending is given up. */
 const MAX_DAYS = 5;
 
 const MINUTE = 60_000;
-/** Milliseconds until the next attempt where the state of a mail could not be stored. */
+/** Milliseconds until the next attempt if the state of a mail could not be stored. */
 const AGAIN_MS = 5_000;
 
 export interface SenderOptions {
@@ -19,16 +19,16 @@ export interface SenderOptions {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly warn: (message: string) => void;
-  /** Called when a mail was sent, or will never be, for the reason `why`. */
+  /** Called when a mail was sent, or when it is given up for the reason `why`. */
   readonly onEnd: (mail: QueuedMail, why: string | undefined) => Promise<void>;
 }
 
-/** Sends the mails of the outbox, each once as far as that can be known, and again later where it was not accepted. */
+/** Sends the mails of the outbox, each once if possible, and later again if it was not accepted. */
 export class Sender {
   readonly #options: SenderOptions;
   readonly #underWay = new Map<string, Promise<void>>();
   #cancelTimer: () => void = () => undefined;
-  /** Nothing is sent before then, ISO 8601. */
+  /** Nothing is sent before this time, ISO 8601. */
   #notBefore = '';
   #isPaused = false;
 
@@ -37,17 +37,16 @@ export class Sender {
   }
 
   /**
-   * Adds a mail to the outbox, to be sent by the next `sendDue`; settles when it is on disk. False where there is no
-   * room.
+   * Adds a mail to the outbox for the next `sendDue`; settles when it is on disk. False if the outbox is full.
    */
   async put(mail: OutgoingMail): Promise<boolean> {
     const { outbox, clock, warn } = this.#options;
     const isIn = await outbox.put(mail, clock.now());
-    if (!isIn) warn('mail: the outbox is full; what is to be told goes out when it has room again');
+    if (!isIn) warn('mail: the outbox is full; news is sent when it has room again');
     return isIn;
   }
 
-  /** Sends the mails that are due, and sets a timer for the next. */
+  /** Sends due mails and sets a timer for the next. */
   sendDue(): void {
     if (this.#isPaused) return;
     const { outbox, clock } = this.#options;
@@ -119,12 +118,12 @@ export class Sender {
     await outbox.update(mail, { isUnderWay: false, isUnsure, attempts, notBefore });
   }
 
-  /** The log names people by their ids, and holds no address. */
+  /** The log names people by their ids and contains no address. */
   #warnAbout({ person }: QueuedMail, what: string): void {
     this.#options.warn(`mail to ${person ?? 'somebody unknown'} ${what}`);
   }
 
-  /** Sends nothing until `resume`; settles when nothing is under way. */
+  /** Sends nothing until `resume`; settles when no mail is being sent. */
   async pause(): Promise<void> {
     this.#isPaused = true;
     this.#cancelTimer();
@@ -140,7 +139,7 @@ export class Sender {
     this.sendDue();
   }
 
-  /** Finishes what is under way. */
+  /** Finishes mails that are being sent. */
   async close(): Promise<void> {
     await this.pause();
     this.#options.transport.close();

@@ -1,12 +1,12 @@
 import type { Duplex } from 'node:stream';
 import type { HeldText } from '../../people/person.ts';
 
-/** A seat somebody writes for, and a connection to the server for it. */
+/** A seat that somebody writes for, and its connection to the server. */
 export interface MailGuest {
   readonly match: string;
   readonly seat: string;
   readonly token: string;
-  /** Opens a connection for a websocket to the server, counted as part of the mail. */
+  /** Opens a websocket connection to the server, counted as part of the mail. */
   dial(): Duplex;
 }
 
@@ -16,34 +16,34 @@ export interface MailedLetter {
   readonly body: string;
 }
 
-/** What a mail asks for. */
+/** The requests in a mail. */
 export interface MailRequest {
-  /** Identifies the mail: each act of it gets a key made from this, so that none is done twice. */
+  /** Identifies the mail; each of its acts gets an idempotency key made from it. */
   readonly key: string;
-  /** The phase it was written for; whichever is open where that is not known. */
+  /** The phase it was written for; if unknown, the one that is open. */
   readonly phase: string | undefined;
-  /** A sheet, or lines; empty where it has none. */
+  /** A sheet or lines; empty if there are none. */
   readonly orders: string;
-  /** The orders are in their normal form, confirmed by the code that was sent with them. */
+  /** Whether the orders are in normal form and confirmed by the code sent with them. */
   readonly isConfirmed: boolean;
   readonly letters: readonly MailedLetter[];
   readonly isDone: boolean;
   readonly isWithdrawn: boolean;
-  /** The turn whose report is asked for; `now` is the one that runs. */
+  /** The turn whose report is requested; `now` is the current turn. */
   readonly report: number | 'now' | undefined;
 }
 
 /** The answer to a mail. */
 export interface MailAnswer {
-  /** The phase that is open. */
+  /** The open phase. */
   readonly phase: string;
   readonly lines: readonly string[];
-  /** Orders that are carried out when the code of the answer comes back. */
+  /** Orders that are carried out when the answer's code is returned. */
   readonly held?: HeldText;
 }
 
-/** Carries out what mails ask for, by the commands there are. */
+/** Carries out the requests of mails by means of the client's commands. */
 export interface MailService {
-  /** @throws where no server answers: the mail is to be tried again */
+  /** @throws if no server answers; the mail is then tried again */
   carryOut(guest: MailGuest, request: MailRequest): Promise<MailAnswer>;
 }

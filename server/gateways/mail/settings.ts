@@ -3,7 +3,7 @@ import { isSpan, isTimeOfDay, isTimeZone } from '../../people/mailing-times.ts';
 import type { Person } from '../../people/person.ts';
 import type { Setting } from './parsed-mail.ts';
 
-/** The change of a person by settings of a mail, and the lines that say so. */
+/** The change of a person by the settings in a mail, and the lines of the answer about it. */
 export interface SettingsChange {
   readonly person: Person;
   apply(person: Person): Person;
@@ -12,7 +12,7 @@ export interface SettingsChange {
 
 type Change = Partial<Pick<Person, 'zone' | 'quiet' | 'digest' | 'name'>>;
 
-/** The change of a setting, or the sentence that says how it is written. */
+/** The change of a setting, or a sentence that says how the setting is written. */
 const settingOf = ({ key, value }: Setting): Change | string => {
   const isNone = /^(?:none|off|)$/i.test(value);
   switch (key) {
@@ -35,7 +35,7 @@ const settingOf = ({ key, value }: Setting): Change | string => {
   }
 };
 
-/** The change that the settings of a mail make. */
+/** The change made by the settings in a mail. */
 export const settingsChange = (person: Person, settings: readonly Setting[]): SettingsChange => {
   const changes: Change[] = [];
   const said = settings.map((setting) => {

@@ -3,10 +3,10 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PRIVATE_FILE, PRIVATE_FOLDER, syncFolder } from '../../files/durable.ts';
 
-/** Most mails that wait to be read. */
+/** The most mails waiting to be read. */
 export const MAX_WAITING = 1000;
 
-/** The Maildir of incoming mail of a data folder: whole files in `new`, others in `tmp`. */
+/** The Maildir of incoming mail in a data folder: complete files in `new`, others in `tmp`. */
 export const spoolOf = (folder: string): string => join(folder, 'mail', 'in');
 
 /** The folder for mails of a Maildir that could not be read. */
@@ -19,8 +19,8 @@ export const makeMaildir = async (path: string): Promise<void> => {
 };
 
 /**
- * Stores a mail for the server of the folder to read, whether one runs or not. Settles when it is on disk.
- * @returns whether it was taken: too many may wait already
+ * Stores a mail for the folder's server, whether or not one is running. Settles when it is on disk.
+ * @returns false if too many are waiting already
  */
 export const spoolMail = async (folder: string, mail: Buffer): Promise<boolean> => {
   const spool = spoolOf(folder);

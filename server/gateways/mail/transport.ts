@@ -3,15 +3,15 @@ import { mailNameOf, type QueuedMail } from './outbox.ts';
 import type { MailConfig } from './config.ts';
 import { plainAddressOf } from './sender-address.ts';
 
-/** Milliseconds the mail server has to answer. */
+/** Milliseconds that the mail server has to answer. */
 const PATIENCE_MS = 30_000;
 
 /** The result of sending a mail. */
 type SendResult =
   | { readonly is: 'sent' }
-  /** It was not accepted; it is tried again. */
+  /** It was not accepted and is tried again. */
   | { readonly is: 'delayed'; readonly why: string }
-  /** It was sent and no answer came: nobody knows whether it was accepted. */
+  /** It was sent without an answer, so it is unknown whether it was accepted. */
   | { readonly is: 'unsure'; readonly why: string }
   /** It will never be accepted. */
   | { readonly is: 'refused'; readonly why: string };
@@ -22,14 +22,14 @@ export interface Transport {
   close(): void;
 }
 
-/** Its Message-ID, always the same for one key, so that receivers recognise a mail that comes twice. */
+/** The Message-ID for a key, always the same, so that receivers recognize a repeated mail. */
 const messageIdOf = (key: string, from: string): string =>
   `<${mailNameOf(key)}@${plainAddressOf(from)?.split('@')[1] ?? 'chancery'}>`;
 
 const RESENT_NOTICE =
   'You may have had this mail before: the server was stopped, or its line cut, while it was being sent.';
 
-/** A mail in the form nodemailer takes. */
+/** A mail in nodemailer's form. */
 const messageOf = (mail: QueuedMail, { from }: MailConfig) => {
   const { key, to, subject, text, inReplyTo, isUnsure } = mail;
   return {
@@ -39,7 +39,7 @@ const messageOf = (mail: QueuedMail, { from }: MailConfig) => {
     messageId: messageIdOf(key, from),
     text: isUnsure ? `${RESENT_NOTICE}\n\n${text}` : text,
     ...(inReplyTo !== undefined && { inReplyTo, references: inReplyTo }),
-    // Programs that answer by themselves leave such mail alone.
+    // Programs with automatic answers do not answer such mail.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All', 'X-Chancery': '1' },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -52,14 +52,14 @@ interface SendingFailed extends Error {
   readonly command?: string;
 }
 
-/** Messages of nodemailer for a broken connection; it does not say how much of the mail was sent. */
+/** Nodemailer's messages for a broken connection; they do not say how much of the mail was sent. */
 const BROKEN: readonly string[] = ['Connection closed unexpectedly', 'Timeout'];
 
 const failureResult = (cause: unknown): SendResult => {
   const { message, code, responseCode, command } = cause as SendingFailed;
   if (responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH')
     return { is: 'refused', why: message };
-  // Cut off without an answer: the mail server may have accepted the text anyway.
+  // The connection was lost without an answer: the mail server may have accepted the text anyway.
   const isBroken = command === 'DATA' || BROKEN.some((mail) => message.startsWith(mail));
   if (responseCode === undefined && isBroken) return { is: 'unsure', why: message };
   return { is: 'delayed', why: message };

@@ -13,19 +13,19 @@ import { fingerprintOf } from './host-key.ts';
 import type { KeyBook } from './key-book.ts';
 import type { GuestSeat } from './service.ts';
 
-/** Methods a client may try, as the protocol names them. */
+/** Methods that a client may try, by their protocol names. */
 const METHODS: ('publickey' | 'keyboard-interactive' | 'password')[] = [
   'publickey',
   'keyboard-interactive',
   'password',
 ];
-/** Requests one connection may make: each key takes two, one of them to be checked. */
+/** The most requests on one connection: each key takes two, one of them only to ask whether it is accepted. */
 const MAX_REQUESTS = 32;
-/** Longer codes are not looked at. */
+/** Longer codes are not checked. */
 const LONGEST_CODE = 200;
-/** User name with a code and no match. */
+/** User name for logging in with a code but no match. */
 const JOIN = 'join';
-/** Milliseconds until a wrong code is answered, before the delay of addresses that send many. */
+/** Milliseconds before a wrong code is answered, in addition to the delay for addresses that send many. */
 const WRONG_CODE_MS = 300;
 
 export interface SshAccess {
@@ -38,21 +38,21 @@ export interface SshAccess {
 export interface Identity {
   readonly asked: string;
   readonly seats: readonly GuestSeat[];
-  /** What the user's folder is named after: the key, or the code where no key was shown. */
+  /** The name of the user's folder: the key, or the code if no key was used. */
   readonly homeKey: string;
 }
 
 interface Options extends SshAccess {
   readonly address: string;
   admitted(identity: Identity): void;
-  /** Called when too much has been tried: the connection is cut. */
+  /** Called when too many attempts were made: the connection is closed. */
   giveUp(): void;
 }
 
 /** Authentication of one SSH connection, by key or by invitation code. */
 export class Authentication {
   readonly #options: Options;
-  /** Fingerprint of the first key whose private half was shown to be there. */
+  /** Fingerprint of the first key that the client proved to own. */
   #proven: string | undefined;
   #requests = 0;
   #codes = 0;
@@ -84,7 +84,10 @@ export class Authentication {
     }
   }
 
-  /** Every key has to sign, known or not: whether somebody plays here shows only to the holder of the private key. */
+  /**
+   * All keys must sign, known or not, so that only the holder of the private key learns whether somebody plays
+   * here.
+   */
   async #takeKey(ctx: PublicKeyAuthContext): Promise<void> {
     if (!ctx.signature) {
       ctx.accept();
@@ -107,7 +110,7 @@ export class Authentication {
     else this.#admit(ctx, { seats, homeKey: fingerprint });
   }
 
-  /** The seats a key opens; bindings whose token is no longer valid are removed. */
+  /** The seats of a key; bindings whose token is no longer valid are removed. */
   async #seatsOf(fingerprint: string): Promise<readonly GuestSeat[]> {
     const { keys, store } = this.#options;
     const found: GuestSeat[] = [];
@@ -116,7 +119,7 @@ export class Authentication {
       if (seat) {
         found.push(seat);
         const { match, token, seat: now } = seat;
-        // Seats have been given out since it was bound.
+        // Seats were assigned after it was bound.
         if (now !== bound.seat) await keys.bind(fingerprint, { match, seat: now, token });
       } else await keys.unbind(bound);
     }
@@ -134,7 +137,7 @@ export class Authentication {
     const summary = await seatSummaryOf(store, match, token);
     if (summary) return { match, token, seat: summary.seat, game: summary.game, name: summary.name };
     const seat = await store.access.seatOfClosed(match, token).catch((cause: unknown) => {
-      // About a match that another server leads nothing more is told than by that server.
+      // If another server leads the match, nothing is revealed that that server would not reveal.
       if (cause instanceof LeadershipLost) return undefined;
       throw cause;
     });
@@ -171,7 +174,7 @@ export class Authentication {
     else ctx.reject(METHODS);
   }
 
-  /** Binds the key that was shown before the code: the next connection needs no code. */
+  /** Binds the key that was used before the code, so that the next connection needs no code. */
   async #bindAndAdmit(ctx: AuthContext, seat: GuestSeat): Promise<void> {
     const { keys } = this.#options;
     const proven = this.#proven;
@@ -181,7 +184,7 @@ export class Authentication {
     }
     await keys.bind(proven, { match: seat.match, seat: seat.seat, token: seat.token });
     const seats = await this.#seatsOf(proven);
-    // The token may have been replaced while the binding was written.
+    // The token may have been replaced while the binding was stored.
     if (seats.length === 0) ctx.reject(METHODS);
     else this.#admit(ctx, { seats, homeKey: proven }, seat.match);
   }
@@ -192,11 +195,11 @@ export class Authentication {
   }
 }
 
-/** RSA signs with SHA-1 where nothing better was agreed. */
+/** RSA uses SHA-1 signatures if nothing better was negotiated. */
 const isWeak = (type: string, hash: string | undefined): boolean =>
   type === 'ssh-rsa' && hash !== 'sha256' && hash !== 'sha512';
 
-/** `spring:CODE`, for users who log in as `join`. */
+/** Splits `spring:CODE`, used with the user name `join`. */
 const splitCode = (text: string): readonly [string, string] => {
   const at = text.indexOf(':');
   return at < 0 ? ['', text] : [text.slice(0, at).trim(), text.slice(at + 1).trim()];

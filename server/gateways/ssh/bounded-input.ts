@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Transform, type TransformCallback } from 'node:stream';
 import { msUntilNext, type Rate } from '../../limits/rate.ts';
 
-/** Input of a session, no faster than a rate allows: more waits at the client. */
+/** Input of a session at a limited rate; the rest waits at the client. */
 export class RateLimitedInput extends Transform {
   readonly #rate: Rate;
 
@@ -31,7 +31,7 @@ export class RateLimitedInput extends Transform {
   }
 }
 
-/** Standard input of a command, which ends with an error after so many bytes. */
+/** Standard input of a command; fails after a number of bytes. */
 export class BoundedInput extends Transform {
   #left: number;
 

@@ -22,7 +22,7 @@ export interface RunningSsh {
   readonly port: number;
   /** Fingerprint of the host key, `SHA256:…`. */
   readonly fingerprint: string;
-  /** Ends every session, gives the terminals back and stops listening. */
+  /** Ends all sessions, restores the terminals and stops listening. */
   close(): Promise<void>;
 }
 
@@ -34,12 +34,12 @@ interface Opening extends SshOptions {
   readonly folder: string;
 }
 
-/** Milliseconds sessions have to write a last sentence when the server stops. */
+/** Milliseconds for sessions to show a last message when the server stops. */
 const CLOSE_GRACE_MS = 200;
 
 const peerOf = (ip: string | undefined, port: number | undefined): string => `${String(ip)} ${String(port)}`;
 
-/** The SSH gateway of a store, beside the websocket it leads to. */
+/** The SSH gateway of a store, which connects its clients to the websocket. */
 class SshGateway {
   readonly #options: Opening;
   readonly #keys: KeyBook;
@@ -47,7 +47,7 @@ class SshGateway {
   readonly #tcp = createServer();
   readonly #addressOf = addressReader(proxyRanges([]));
   readonly #arrivalRate: Rate;
-  /** Clients by the peer of their socket, which is how ssh2 names them. */
+  /** Clients by their socket's peer address, which is how ssh2 identifies them. */
   readonly #clients = new Map<string, SshClient>();
   readonly #unsubscribe: () => void;
   #sessions = 0;
@@ -62,7 +62,7 @@ class SshGateway {
       seconds: 10,
     });
     this.#ssh = new ssh2.Server(
-      // Compressed, the size of what is sent would tell of its contents.
+      // With compression, the size of the data would reveal something about its content.
       { hostKeys: [hostKey], ident: 'chancery', algorithms: { compress: ['none'] } },
       (connection, { ip, port }) => {
         const client = this.#clients.get(peerOf(ip, port));
@@ -81,7 +81,7 @@ class SshGateway {
     });
   }
 
-  /** Accepts a connection, or cuts it before any cryptography is computed for it. */
+  /** Accepts a connection, or drops it before any cryptography is computed for it. */
   async #admit(socket: Socket): Promise<void> {
     socket.on('error', () => socket.destroy());
     socket.setNoDelay(true);

@@ -5,13 +5,13 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { readIfThere, writeDurably } from '../../files/durable.ts';
 
 export interface HostKey {
-  /** In the format of OpenSSH. */
+  /** In OpenSSH format. */
   readonly privateKey: string;
-  /** `SHA256:…`, as `ssh` shows it at the first visit. */
+  /** `SHA256:…`, as shown by `ssh` on the first connection. */
   readonly fingerprint: string;
 }
 
-/** Thrown for a host key that cannot be used: a new one in its place would look like an attack to every client. */
+/** Thrown if a host key cannot be used: replacing it would look like an attack to all clients. */
 class HostKeyUnusable extends Error {
   constructor(path: string, cause: unknown) {
     const why = errorText(cause);
@@ -22,11 +22,11 @@ class HostKeyUnusable extends Error {
   }
 }
 
-/** The fingerprint of a public key in the wire format, as OpenSSH writes it. */
+/** The fingerprint of a public key in wire format, in OpenSSH's notation. */
 export const fingerprintOf = (publicKey: Buffer): string =>
   `SHA256:${createHash('sha256').update(publicKey).digest('base64').replace(/=+$/, '')}`;
 
-/** A new key. One in two hundred that ssh2 makes it cannot read itself: those are thrown away. */
+/** A new key. About one in two hundred keys made by ssh2 cannot be parsed by it; those are discarded. */
 export const newHostKey = (): string => {
   for (;;) {
     const key = ssh2.utils.generateKeyPairSync('ed25519').private;
@@ -47,7 +47,7 @@ export const hostKeyOf = (privateKey: string, place: string): HostKey => {
 };
 
 /**
- * The host key of a data folder, made at the first start (ed25519, readable by its owner only).
+ * The host key of a data folder, created at the first start (ed25519, readable by its owner only).
  * @throws HostKeyUnusable
  */
 export const readHostKey = async (folder: string): Promise<HostKey> => {

@@ -1,22 +1,22 @@
-/** A seat that a key opens, by the token it was bound with. */
+/** A seat that is bound to a key, with the token it was bound with. */
 export interface BoundSeat {
   readonly match: string;
   readonly seat: string;
   readonly token: string;
 }
 
-/** A seat and a key that opens it, by the fingerprint of the key. */
+/** A seat and the fingerprint of its key. */
 export interface BoundKey extends BoundSeat {
   readonly fingerprint: string;
 }
 
-/** Which seats each public key opens, by its fingerprint. */
+/** The seats of each public key, by fingerprint. */
 export interface KeyBook {
   seatsOf(fingerprint: string): Promise<readonly BoundSeat[]>;
-  /** From now on the key opens the seat; settles when that is kept for good. */
+  /** Binds the seat to the key; settles when that is stored. */
   bind(fingerprint: string, bound: BoundSeat): Promise<void>;
   /** Removes all keys of a seat. */
   unbind(place: Pick<BoundSeat, 'match' | 'seat'>): Promise<void>;
-  /** Settles when everything is kept for good. */
+  /** Settles when everything is stored. */
   close(): Promise<void>;
 }

@@ -30,7 +30,7 @@ const isAt =
 export class KeyFile implements KeyBook {
   readonly #path: string;
   #book: Book;
-  /** Changes are written one after the other. */
+  /** Changes are written one after another. */
   #last: Promise<unknown> = Promise.resolve();
 
   private constructor(path: string, book: Book) {
@@ -38,7 +38,10 @@ export class KeyFile implements KeyBook {
     this.#book = book;
   }
 
-  /** Opens the key book. A damaged one is set aside and a new one started: players bind their keys again with codes. */
+  /**
+   * Opens the key book. A damaged one is set aside and a new one started; players bind their keys again with their
+   * codes.
+   */
   static async open(folder: string, warn: (message: string) => void): Promise<KeyFile> {
     const path = join(folder, FILE);
     const text = await readIfThere(path);
@@ -46,13 +49,13 @@ export class KeyFile implements KeyBook {
     if (!book) {
       const copy = await saveDamagedCopy(path, `${path}.damaged`);
       warn(
-        `${FILE} is damaged and kept as ${String(copy)}; players show their codes once more to bind their keys`,
+        `${FILE} is damaged and saved as ${String(copy)}; players must enter their codes again to bind their keys`,
       );
     }
     return new KeyFile(path, book ?? {});
   }
 
-  /** Every key with every seat it opens. */
+  /** All keys and their seats. */
   all(): readonly BoundKey[] {
     return Object.entries(this.#book).flatMap(([fingerprint, seats]) =>
       seats.map((bound) => ({ fingerprint, ...bound })),

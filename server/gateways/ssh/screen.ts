@@ -6,21 +6,21 @@ export interface WindowSize {
   readonly rows: number;
 }
 
-/** Bytes a client may leave unread before nothing more is written. */
+/** Bytes that a client may leave unread before no more is written. */
 const MAX_UNREAD = 64 * 1024;
 
 const within = (value: number, least: number, most: number): number =>
   Math.min(Math.max(Math.trunc(value) || least, least), most);
 
-/** The size within sane bounds. */
+/** Limits a size to sensible values. */
 const bounded = ({ columns, rows }: WindowSize): WindowSize => ({
   columns: within(columns, 20, 400),
   rows: within(rows, 6, 150),
 });
 
 /**
- * An SSH channel as the output stream of a terminal. Unread bytes are counted here, for the window of a channel is
- * chosen by the client.
+ * An SSH channel as the output stream of a terminal. Unread bytes are counted here, because the client chooses the
+ * channel's window size.
  */
 export class ScreenOutput extends EventEmitter {
   readonly isTTY = true;
@@ -56,7 +56,7 @@ export class ScreenOutput extends EventEmitter {
     return this.#pending + this.#unsent() > MAX_UNREAD;
   }
 
-  /** @returns false where the writer has to wait for `drain` */
+  /** @returns false if the writer has to wait for `drain` */
   write(text: string | Uint8Array): boolean {
     if (!this.#channel.writable) return true;
     const bytes = Buffer.byteLength(text);
@@ -69,7 +69,7 @@ export class ScreenOutput extends EventEmitter {
     return false;
   }
 
-  /** Polls until there is room: neither the channel nor the socket has an event for that. */
+  /** Polls until there is room, because neither the channel nor the socket has an event for that. */
   #look(): void {
     this.#timer ??= setInterval(() => {
       if (this.#isFull && this.#channel.writable) return;

@@ -7,10 +7,10 @@ import { ScreenOutput, type WindowSize } from './screen.ts';
 import type { Guest, SshService } from './service.ts';
 import { BoundedInput, RateLimitedInput } from './bounded-input.ts';
 
-/** Environment variables about the terminal; all others that a client sends are ignored. */
+/** Accepted environment variables about the terminal; all others are ignored. */
 const TERMINAL_VARIABLES = ['NO_COLOR', 'COLORTERM', 'CHANCERY_ASCII', 'LANG', 'LC_ALL', 'LC_CTYPE'];
 const LONGEST_VALUE = 60;
-/** Characters of a command: a frame could not carry more to the server. */
+/** The longest command; a frame could not carry more to the server. */
 const LONGEST_COMMAND = MAX_FRAME / 8;
 
 const NO_TERMINAL =
@@ -22,7 +22,7 @@ export interface SessionOptions {
   readonly limits: Limits;
   /** Bytes that the connection has not sent yet. */
   readonly unsent: () => number;
-  /** Reserves one of the sessions of the server; false where there is none. */
+  /** Reserves one of the server's sessions; false if there is none. */
   reserveSession(): boolean;
   releaseSession(): void;
 }
@@ -62,7 +62,7 @@ export class GuestSession {
     });
   }
 
-  /** Ends the session with a sentence; the terminal is restored first. */
+  /** Ends the session with a message; the terminal is restored first. */
   end(sentence: string): void {
     this.#stop();
     if (this.#channel?.writable) this.#channel.stderr.write(`${printable(sentence)}\r\n`);
@@ -120,7 +120,7 @@ export class GuestSession {
     }
     const input = channel.pipe(new BoundedInput(MAX_FRAME));
     this.#stop = () => input.destroy();
-    // An error concerns only whoever reads the input.
+    // An error only concerns the reader of the input.
     input.on('error', () => undefined);
     return service.carryOut(guest, command, { input, out: channel, err: channel.stderr });
   }

@@ -10,9 +10,9 @@ import { Authentication, type SshAccess, type Identity } from './authentication.
 import type { Guest, SshService } from './service.ts';
 import { GuestSession } from './session.ts';
 
-/** Sessions of one connection at once. */
+/** The most simultaneous sessions of one connection. */
 const MAX_SESSIONS = 4;
-/** Milliseconds a client has to close before the connection is cut. */
+/** Milliseconds that a client has to close before the connection is dropped. */
 const CLOSE_TIMEOUT_MS = 1000;
 
 export interface SshConnectionOptions extends SshAccess {
@@ -23,7 +23,7 @@ export interface SshConnectionOptions extends SshAccess {
   releaseSession(): void;
 }
 
-/** A client at the SSH gateway, from the first byte on. */
+/** A client at the SSH gateway, from its first byte on. */
 export class SshClient implements ClientConnection {
   readonly address: string;
   readonly socket: Socket;
@@ -99,7 +99,7 @@ export class SshConnection {
     this.#sessions.add(opened);
   }
 
-  /** Ends every session with a sentence, then the connection. */
+  /** Ends all sessions with a message, then the connection. */
   endWith(sentence: string): void {
     if (this.#isOver) return;
     for (const session of this.#sessions) session.end(sentence);
@@ -112,7 +112,7 @@ export class SshConnection {
     setTimeout(() => this.#options.client.socket.destroy(), CLOSE_TIMEOUT_MS).unref();
   }
 
-  /** The connection is closed: sessions on it end. */
+  /** Called when the connection is closed; its sessions end. */
   onClosed(): void {
     this.#isOver = true;
     for (const session of this.#sessions) session.end('');

@@ -6,10 +6,10 @@ import type { WebPage } from './service.ts';
 const MATCH = /^[a-z0-9-]{1,40}$/;
 const PAGE = /^[a-z0-9-]{1,40}\.html$/;
 
-/** The file that says up to which event the pages of a match were written. */
+/** The file that records up to which event the pages of a match were written. */
 const TOLD = 'told';
 
-/** The public pages of matches, a folder each. Requests only read them. */
+/** The public pages of matches, in one folder for each match. Requests only read them. */
 export class PublishedPages {
   readonly #folder: string;
 
@@ -18,7 +18,7 @@ export class PublishedPages {
     this.#folder = join(folder, 'web');
   }
 
-  /** A page; undefined if there is none, whether or not there is such a match. */
+  /** A page; undefined if there is none, whether or not the match exists. */
   async page(match: string, name: string): Promise<Buffer | undefined> {
     if (!MATCH.test(match) || !PAGE.test(name)) return undefined;
     return readFile(join(this.#folder, match, name)).catch(() => undefined);

@@ -5,10 +5,10 @@ import type { Store } from '../../store.ts';
 import type { PublishedPages } from './published-pages.ts';
 import type { PublicReader, WebService } from './service.ts';
 
-/** Time in which events are gathered before pages are written, milliseconds. */
+/** Milliseconds for which events are collected before pages are written. */
 const GATHER_MS = 1000;
 
-/** Whose view is published. */
+/** The viewer whose view is published. */
 const VIEWER = 'observer';
 
 const TURN_PAGE = /^turn-(\d+)\.html$/;
@@ -39,8 +39,8 @@ const readerOf = (store: Store, { live }: RunningMatch, match: string): PublicRe
 });
 
 /**
- * Writes the pages of matches whose game master has made them public, whenever everybody is told something, and deletes
- * them when that is undone. It depends only on what an observer is told: no secret act has it write.
+ * Writes the pages of matches that are public, whenever there is something new for everybody, and deletes them when
+ * they are no longer public. It only depends on the observer's events, so no secret act makes it write.
  */
 export class Publisher {
   readonly #options: PublisherOptions;
@@ -97,7 +97,7 @@ export class Publisher {
     await published.write(match, pages, { told: now, kept });
   }
 
-  /** Finishes what is being written. */
+  /** Finishes pages that are being written. */
   async close(): Promise<void> {
     this.#unsubscribe();
     for (const timer of this.#waiting.values()) clearTimeout(timer);

@@ -1,15 +1,15 @@
 import type { EditionSource, ReportPart, SeatView } from '@chancery/shared/api';
 
-/** Reads what is public about a match. */
+/** Reads the public data of a match. */
 export interface PublicReader {
   view(): Promise<SeatView<unknown>>;
   edition(): Promise<EditionSource>;
   reports(): Promise<readonly ReportPart[]>;
-  /** Keys of the phases that have closed, the first first. */
+  /** Keys of the closed phases, the first first. */
   phases(): Promise<readonly string[]>;
-  /** What everybody could see when a phase opened that has closed since; undefined if that is lost. */
+  /** What everybody could see when a closed phase was opened; undefined if that is lost. */
   past(phase: string): Promise<SeatView<unknown> | undefined>;
-  /** What everybody could see when a turn was over; undefined if that is lost. */
+  /** What everybody could see at the end of a turn; undefined if that is lost. */
   turnEnd(turn: number): Promise<SeatView<unknown> | undefined>;
 }
 
@@ -22,8 +22,8 @@ export interface WebPage {
 /** Renders pages; the server knows no game. */
 export interface WebService {
   /**
-   * All pages of a match, `index.html` among them.
-   * @param isKept pages that exist and stay as they are: they are left out
+   * All pages of a match, including `index.html`.
+   * @param isKept whether an existing page is final; such pages are left out
    */
   pages(reader: PublicReader, isKept: (name: string) => boolean): Promise<readonly WebPage[]>;
 }
