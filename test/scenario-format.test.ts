@@ -193,7 +193,7 @@ describe('what cannot be read', () => {
     ['scenario: s\nsteps:\n  - advance: LUNCH\n', 'FILE:3:14: no state or step "LUNCH"'],
     [
       'scenario: s\ngiven:\n  treaties: |\n    treaty "T" between britain, italy\n      italy pays 0 to britain\n    end\n',
-      'FILE:3:13: line 2, column 14: Found "0" where a whole number from 1 to 9999 should stand.',
+      'FILE:3:13: line 2, column 14: Found "0" where a whole number from 1 to 9999 is expected.',
     ],
     ['scenario: s\ngiven:\n  units: [italy army 5 home]\n', 'FILE:3:11: italy has no army 5'],
     [

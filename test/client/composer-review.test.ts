@@ -42,7 +42,7 @@ test.each([
     'build 2 army 10',
     'bad: It surely overspends: it cannot be paid, whatever becomes of the lines above it.',
   ],
-  ['bild army 1', 'bad: Found "bild" where "when", "as" or an order should stand. Did you mean build?'],
+  ['bild army 1', 'bad: Found "bild" where "when", "as" or an order is expected. Did you mean build?'],
 ])('%s', (line, warnings) => {
   expect(said(line)).toBe(warnings);
 });

@@ -25,8 +25,8 @@ const handIn = (sheet: string, ...more: string[]) =>
 const MISTAKES = [
   ['place influence in tuns', ':20 "tuns" is not the name of an area. The nearest is tunis.'],
   ['place influence in atlantis', ':20 "atlantis" is not the name of an area'],
-  ['pay -10 to france', ':5 Found "-10" where a whole number from 1 to 9999 should stand.'],
-  ['build army -3', ':12 Found "-3" where a size (1, 3 or 10) should stand.'],
+  ['pay -10 to france', ':5 Found "-10" where a whole number from 1 to 9999 is expected.'],
+  ['build army -3', ':12 Found "-3" where a size (1, 3 or 10) is expected.'],
   ['build 99999999999999999999 army 1', ':7 Found "99999999999999999999" where a number of units'],
   ['build \u001b[2Jarmy 1', 'a character here that cannot be printed'],
   // Last, for a line that breaks off goes on in the next.

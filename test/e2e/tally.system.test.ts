@@ -149,7 +149,7 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
 
   await count(north.terminal, 'seven');
   await north.terminal.sees('is not understood: fix or delete it before handing in');
-  await north.terminal.sees('where a whole number should stand');
+  await north.terminal.sees('where a whole number is expected');
   north.terminal.press('enter', 'ctrl+u');
   north.terminal.type('-3');
   north.terminal.press('enter');

@@ -86,38 +86,35 @@ const refusals = (text: string): string[] => {
 describe('what cannot be read is refused where it stands', () => {
   test.each([
     ['call congress over cb 3', '24: The line stops too early: "in" should follow.'],
-    ['call congress in tunis over cb 3', '18: tunis is the area Tunis; a power should stand here.'],
-    [
-      'bring cb korea',
-      '10: Found "korea" where "in", "under" or a whole number from 1 to 9999 should stand.',
-    ],
+    ['call congress in tunis over cb 3', '18: tunis is the area Tunis; a power is expected here.'],
+    ['bring cb korea', '10: Found "korea" where "in", "under" or a whole number from 1 to 9999 is expected.'],
     ['bring cb in korla', '13: "korla" is not the name of an area. The nearest is korea.'],
-    ['vote perchance on 1', '6: Found "perchance" where yes, no or abstain should stand.'],
+    ['vote perchance on 1', '6: Found "perchance" where yes, no or abstain is expected.'],
     [
       'vote maybe on 1',
       '6: "maybe" leaves open whether this is meant: write the order or leave it out; a condition begins with "if".',
     ],
     [
       'vote yes on 1, pass on 2',
-      '21: Found "on" where ",", "if", "unless" or the end of the line should stand.',
+      '21: Found "on" where ",", "if", "unless" or the end of the line is expected.',
     ],
-    ['vote yes on 1 and go', '19: Found "go" where sign or defy should stand.'],
+    ['vote yes on 1 and go', '19: Found "go" where sign or defy is expected.'],
     ['sign treaty', '12: The line stops too early: the id of a treaty should follow.'],
-    ['sign tunis', '1: Found "sign" where "as" or an order should stand. Did you mean sign treaty?'],
-    ['publish tunis', '9: Found "tunis" where "treaty" or "protocol" should stand.'],
-    ['declare war with france', '13: Found "with" where "on" should stand.'],
+    ['sign tunis', '1: Found "sign" where "as" or an order is expected. Did you mean sign treaty?'],
+    ['publish tunis', '9: Found "tunis" where "treaty" or "protocol" is expected.'],
+    ['declare war with france', '13: Found "with" where "on" is expected.'],
     [
       'declare war on egypt',
-      '16: egypt is the area Egypt; a power, China or the Ottoman Empire should stand here.',
+      '16: egypt is the area Egypt; a power, China or the Ottoman Empire is expected here.',
     ],
     [
       'give tunis to italy',
-      '6: Found "tunis" where a marker (interest, influence, protectorate, possession, dominion, state) should stand.',
+      '6: Found "tunis" where a marker (interest, influence, protectorate, possession, dominion, state) is expected.',
     ],
-    ['standing pass sometimes', '15: Found "sometimes" where on or off should stand.'],
+    ['standing pass sometimes', '15: Found "sometimes" where on or off is expected.'],
     [
       'rule breach of tunis-accord by italy',
-      '29: Found "by" where a whole number from 1 to 9999 should stand.',
+      '29: Found "by" where a whole number from 1 to 9999 is expected.',
     ],
   ])('%s', (line, refusal) => {
     expect(refusals(line)).toEqual([refusal]);
@@ -144,7 +141,7 @@ describe('what is said at once', () => {
   test.each([
     ['', 1, 'There is no order here.'],
     ['waive cb 3\nwaive cb 4', 2, 'Only one line can be given here; this is another.'],
-    [`${TREATY}\nsign treaty t`, 4, 'Found "sign" where "treaty" should stand.'],
+    [`${TREATY}\nsign treaty t`, 4, 'Found "sign" where "treaty" is expected.'],
     [`sign treaty t\n${TREATY}`, 2, 'Only one line can be given here; this is another.'],
   ])('is one thing, not %j', (text, line, message) => {
     const words = parseImmediateLine(VOCABULARY, text);

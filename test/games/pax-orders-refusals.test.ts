@@ -21,7 +21,7 @@ describe('names', () => {
     ],
     [
       'place interest in tunis quickly',
-      '25: Found "quickly" where ",", "if", "unless" or the end of the line should stand.',
+      '25: Found "quickly" where ",", "if", "unless" or the end of the line is expected.',
     ],
     ['place interest in dutsh', '19: "dutsh" is not the name of an area. The nearest is dutch-east-indies.'],
     ['place interest in zzzzzzzz', '19: "zzzzzzzz" is not the name of an area.'],
@@ -35,23 +35,23 @@ describe('names', () => {
     ],
     [
       'place interest in caribbean',
-      '19: caribbean-sea is the sea zone Caribbean Sea; an area should stand here.',
+      '19: caribbean-sea is the sea zone Caribbean Sea; an area is expected here.',
     ],
-    ['place interest in home', '19: home is your home country; an area should stand here.'],
-    ['pay 10 to tunis', '11: tunis is the area Tunis; a power should stand here.'],
-    ['merchant from tunis to oceania', '15: tunis is the area Tunis; a sea zone should stand here.'],
-    ['build navy 1 at home/egypt', '22: egypt is the area Egypt; a sea zone should stand here.'],
+    ['place interest in home', '19: home is your home country; an area is expected here.'],
+    ['pay 10 to tunis', '11: tunis is the area Tunis; a power is expected here.'],
+    ['merchant from tunis to oceania', '15: tunis is the area Tunis; a sea zone is expected here.'],
+    ['build navy 1 at home/egypt', '22: egypt is the area Egypt; a sea zone is expected here.'],
     ['pass if brtain builds army', '9: "brtain" is not the name of a power. The nearest is britain.'],
     [
       'rule austria-hungary/1 done',
-      '6: austria-hungary is the power Austria-Hungary; a power with a sheet of its own should stand here.',
+      '6: austria-hungary is the power Austria-Hungary; a power with a sheet of its own is expected here.',
     ],
   ])('%s', (line, refusal) => {
     expect(refusals(line)).toEqual([refusal]);
   });
 
   test('a keyword is no name, though one begins with it', () => {
-    expect(refusals('lower to interest')).toEqual(['7: Found "to" where an area should stand.']);
+    expect(refusals('lower to interest')).toEqual(['7: Found "to" where an area is expected.']);
     expect(refusals('pass if britain places control in rio de or')).toEqual([
       '44: The line stops too early: "not", "(", "unrest", "ruling", anyone, no one or a power should follow.',
     ]);
@@ -60,25 +60,25 @@ describe('names', () => {
 
 describe('words', () => {
   test.each([
-    ['plac interest in tunis', '1: Found "plac" where "as" or an order should stand. Did you mean place?'],
-    ['frobnicate', '1: Found "frobnicate" where "as" or an order should stand.'],
+    ['plac interest in tunis', '1: Found "plac" where "as" or an order is expected. Did you mean place?'],
+    ['frobnicate', '1: Found "frobnicate" where "as" or an order is expected.'],
     [
       'place protectrate in tunis',
-      '7: Found "protectrate" where a marker (interest, influence, protectorate, possession, dominion, state) should stand. Did you mean protectorate?',
+      '7: Found "protectrate" where a marker (interest, influence, protectorate, possession, dominion, state) is expected. Did you mean protectorate?',
     ],
-    ['place interest under tunis', '16: Found "under" where "in" should stand.'],
+    ['place interest under tunis', '16: Found "under" where "in" is expected.'],
     [
       'place interest in siam iff unrest in tunis',
-      '24: Found "iff" where ",", "if", "unless" or the end of the line should stand. Did you mean if?',
+      '24: Found "iff" where ",", "if", "unless" or the end of the line is expected. Did you mean if?',
     ],
-    ['build army 4', '12: Found "4" where a size (1, 3 or 10) should stand.'],
+    ['build army 4', '12: Found "4" where a size (1, 3 or 10) is expected.'],
     ['build 3', '8: The line stops too early: army or navy should follow.'],
     ['build', '6: The line stops too early: a number of units or army or navy should follow.'],
     [
       'as frence: pass',
       '4: "frence" is not the name of a power, China or the Ottoman Empire. The nearest is france.',
     ],
-    ['as germany pass', '12: Found "pass" where ":" should stand.'],
+    ['as germany pass', '12: Found "pass" where ":" is expected.'],
     ['place interest in tunis,', '25: The line stops too early: an order should follow.'],
     [
       'pass | pass',
@@ -86,12 +86,12 @@ describe('words', () => {
     ],
     [
       'give up tunis, bild army 3',
-      '16: Found "bild" where an order or an area should stand. Did you mean build?',
+      '16: Found "bild" where an order or an area is expected. Did you mean build?',
     ],
     ['rule perhpas on italy/1', '6: "perhpas" is not the name of a power with a sheet of its own.'],
-    ['rule italy/1 gone', '14: Found "gone" where "," or done or struck should stand. Did you mean done?'],
+    ['rule italy/1 gone', '14: Found "gone" where "," or done or struck is expected. Did you mean done?'],
     ['when unrest in tunis:', '22: The line stops too early: an order should follow.'],
-    ['end', '1: Found "end" where "as" or an order should stand.'],
+    ['end', '1: Found "end" where "as" or an order is expected.'],
   ])('%s', (line, refusal) => {
     expect(refusals(line)).toEqual([refusal]);
   });
@@ -100,7 +100,7 @@ describe('words', () => {
 describe('numbers are whole, from 1 to 9999', () => {
   test.each(['0', '-5', '+5', '2.5', '10000', '00001', '1,000', 'tenth', '٣'])('%s', (number) => {
     expect(refusals(`pay ${number} to italy`)).toEqual([
-      `5: Found "${number}" where a whole number from 1 to 9999 should stand.`,
+      `5: Found "${number}" where a whole number from 1 to 9999 is expected.`,
     ]);
   });
 });
@@ -125,10 +125,10 @@ describe('conditions', () => {
     ],
     [
       'pass if unrst in tunis',
-      '9: Found "unrst" where "not", "(", "unrest", "ruling", anyone, no one or a power should stand. Did you mean unrest?',
+      '9: Found "unrst" where "not", "(", "unrest", "ruling", anyone, no one or a power is expected. Did you mean unrest?',
     ],
-    ['pass if ruling is it true', '16: Found "is" where a question between quotation marks should stand.'],
-    ['pass if ruling ""', '16: Found "" where a question between quotation marks should stand.'],
+    ['pass if ruling is it true', '16: Found "is" where a question between quotation marks is expected.'],
+    ['pass if ruling ""', '16: Found "" where a question between quotation marks is expected.'],
     ['pass if ruling "is it', '16: This cannot be read: the quotation mark is not closed on this line.'],
     ['pass \u0007', '6: This cannot be read: there is a character here that cannot be printed.'],
   ])('%s', (line, refusal) => {
@@ -165,7 +165,7 @@ test('problems say what was expected and what comes near', () => {
 test('every wrong action of a line is named, and its condition', () => {
   expect(refusals('place interest in xyz, build army 3, build army 4, pass if unrest in tunsi')).toEqual([
     '19: "xyz" is not the name of an area.',
-    '49: Found "4" where a size (1, 3 or 10) should stand.',
+    '49: Found "4" where a size (1, 3 or 10) is expected.',
     '70: "tunsi" is not the name of an area. The nearest is tunis.',
   ]);
 });
@@ -195,8 +195,8 @@ describe('sheets', () => {
       sheetRefusals('pass\n\nplace interest in tunsi # why not\n  bild army 3\npass\npay 0 to italy'),
     ).toEqual([
       '3:19 "tunsi" is not the name of an area. The nearest is tunis.',
-      '4:3 Found "bild" where "when", "as" or an order should stand. Did you mean build?',
-      '6:5 Found "0" where a whole number from 1 to 9999 should stand.',
+      '4:3 Found "bild" where "when", "as" or an order is expected. Did you mean build?',
+      '6:5 Found "0" where a whole number from 1 to 9999 is expected.',
     ]);
   });
 
@@ -213,7 +213,7 @@ describe('sheets', () => {
     ]);
     expect(sheetRefusals('when unrest in tunsi:\n  pass\nend now')).toEqual([
       '1:16 "tunsi" is not the name of an area. The nearest is tunis.',
-      '3:5 Found "now" where the end of the line should stand.',
+      '3:5 Found "now" where the end of the line is expected.',
     ]);
   });
 

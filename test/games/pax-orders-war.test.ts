@@ -121,33 +121,33 @@ const refusals = (text: string): string[] => {
 
 describe('what cannot be read is refused where it stands', () => {
   test.each([
-    ['attack blindly', '8: Found "blindly" where "with" or "in" should stand.'],
-    ['attack with elephants in tunis', '13: Found "elephants" where army or navy should stand.'],
-    ['attack in home-britain', '11: home is your home country; an area or sea zone should stand here.'],
+    ['attack blindly', '8: Found "blindly" where "with" or "in" is expected.'],
+    ['attack with elephants in tunis', '13: Found "elephants" where army or navy is expected.'],
+    ['attack in home-britain', '11: home is your home country; an area or sea zone is expected here.'],
     ['attack in tuniz', '11: "tuniz" is not the name of an area or sea zone. The nearest is tunis.'],
     ['retreat from tunis', '19: The line stops too early: "to" should follow.'],
     [
       'retreat from tunis to algiers, mediterranean',
-      '32: Found "mediterranean" where an order or "else" should stand.',
+      '32: Found "mediterranean" where an order or "else" is expected.',
     ],
     [
       'retreat army 4 from tunis to algiers',
-      '14: Found "4" where a size (1, 3 or 10; of natives 5) should stand.',
+      '14: Found "4" where a size (1, 3 or 10; of natives 5) is expected.',
     ],
     ['lose elephants in tunis', '6: "elephants" is not the name of a unit or its owner.'],
     [
       'lose frence army 3 in tunis',
       '6: "frence army" is not the name of a unit or its owner. The nearest is france.',
     ],
-    ['deny tunis to italy', '6: tunis is the area Tunis; a canal or strait should stand here.'],
+    ['deny tunis to italy', '6: tunis is the area Tunis; a canal or strait is expected here.'],
     ['deny gibraltar to italy', '6: "gibraltar" is not the name of a canal or strait.'],
     [
       'demand end against italy',
-      '20: italy is the power Italy; China or the Ottoman Empire should stand here.',
+      '20: italy is the power Italy; China or the Ottoman Empire is expected here.',
     ],
-    ['merchant new to cape-horn', '17: cape-horn is the Cape Zone Cape Horn; a sea zone should stand here.'],
+    ['merchant new to cape-horn', '17: cape-horn is the Cape Zone Cape Horn; a sea zone is expected here.'],
     ['make peace', '11: The line stops too early: "by treaty" should follow.'],
-    ['build army 5', '12: Found "5" where a size (1, 3 or 10) should stand.'],
+    ['build army 5', '12: Found "5" where a size (1, 3 or 10) is expected.'],
     [
       'move navy 1 from home to cape',
       '26: "cape" is not unique: it could be cape-colony, cape-of-good-hope or cape-horn. Write more of the name.',

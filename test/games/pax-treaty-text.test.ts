@@ -212,7 +212,7 @@ describe('what cannot be read is refused where it stands', () => {
     ],
     [
       'britain gvies influence in tunis to italy',
-      '11 Found "gvies" where what it does should stand. Did you mean gives?',
+      '11 Found "gvies" where what it does is expected. Did you mean gives?',
     ],
     [
       'britain gifts influence in tunis to italy',
@@ -220,22 +220,22 @@ describe('what cannot be read is refused where it stands', () => {
     ],
     [
       'italy pays 20 to britain in 1886',
-      '31 Found "1886" where the first year of a turn (1880, 1884 … 1916) should stand.',
+      '31 Found "1886" where the first year of a turn (1880, 1884 … 1916) is expected.',
     ],
-    ['italy pays 0 to britain', '14 Found "0" where a whole number from 1 to 9999 should stand.'],
-    ['italy keeps 10 sp of army in tunis', '15 Found "10" where "at least", "at most" or "no" should stand.'],
+    ['italy pays 0 to britain', '14 Found "0" where a whole number from 1 to 9999 is expected.'],
+    ['italy keeps 10 sp of army in tunis', '15 Found "10" where "at least", "at most" or "no" is expected.'],
     [
       'defensive alliance against egypt',
-      '30 egypt is the area Egypt; a power, China or the Ottoman Empire should stand here.',
+      '30 egypt is the area Egypt; a power, China or the Ottoman Empire is expected here.',
     ],
     [
       'offensive alliance if attacked by two or more powers',
-      '22 Found "if" where "against", "until" or the end of the line should stand.',
+      '22 Found "if" where "against", "until" or the end of the line is expected.',
     ],
     ['"unclosed', '3 This cannot be read: the quotation mark is not closed on this line.'],
     [
       'defensive alliance, offensive alliance',
-      '21 Found "," where "against", "if attacked by", "until" or the end of the line should stand.',
+      '21 Found "," where "against", "if attacked by", "until" or the end of the line is expected.',
     ],
   ])('%s', (line, problem) => {
     expect(problems(inTreaty(line))).toEqual([`2:${problem}`]);
@@ -243,10 +243,10 @@ describe('what cannot be read is refused where it stands', () => {
 
   test.each([
     ['', '1:1 There is no treaty here.'],
-    ['pass', '1:1 Found "pass" where "treaty" should stand.'],
+    ['pass', '1:1 Found "pass" where "treaty" is expected.'],
     [
       'treaty Tunis between britain, italy\n"x"\nend',
-      '1:8 Found "Tunis" where its title between quotation marks should stand.',
+      '1:8 Found "Tunis" where its title between quotation marks is expected.',
     ],
     [
       'treaty "…" between britain, italy\n"x"\nend',
@@ -254,12 +254,12 @@ describe('what cannot be read is refused where it stands', () => {
     ],
     [
       'treaty "T" between britain, tunis\n"x"\nend',
-      '1:29 tunis is the area Tunis; a power should stand here.',
+      '1:29 tunis is the area Tunis; a power is expected here.',
     ],
     ['treaty "T" between britain, italy\nend', '1:1 This treaty has no clause.'],
     ['treaty "T" between britain, italy\n"x"\n', '1:1 This treaty has no "end".'],
     ['treaty "T"\n2 "x"\n2 "y"\nend', '3:1 Clause 2 cannot follow clause 2; write 3 or no number.'],
-    ['treaty "T"\n"x"\nend\npass', '4:1 Found "pass" where "treaty" should stand.'],
+    ['treaty "T"\n"x"\nend\npass', '4:1 Found "pass" where "treaty" is expected.'],
     ['treaty "T"\n"x"\nend\ntreaty "U"\n"x"\nend', '4:1 Only one treaty can be given here; this is another.'],
     [`treaty "T"\n${'"x"\n'.repeat(101)}end`, '102:1 A treaty has at most 100 clauses.'],
   ])('%j', (text, problem) => {
@@ -268,9 +268,9 @@ describe('what cannot be read is refused where it stands', () => {
 
   test('all problems of all lines', () => {
     expect(problems('treaty "T" betwen britain\nitaly pay 3\n"x"\nitaly lowers tunis to 3\nend')).toEqual([
-      '1:12 Found "betwen" where "between", "secret" or the end of the line should stand. Did you mean between?',
+      '1:12 Found "betwen" where "between", "secret" or the end of the line is expected. Did you mean between?',
       '2:12 The line stops too early: "to" should follow.',
-      '4:23 Found "3" where a marker (interest, influence, protectorate, possession, dominion, state) or none should stand.',
+      '4:23 Found "3" where a marker (interest, influence, protectorate, possession, dominion, state) or none is expected.',
     ]);
   });
 });

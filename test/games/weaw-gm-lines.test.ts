@@ -31,6 +31,6 @@ test('a correction of nothing that can be corrected is told what can be', () => 
   if (!edition.ok) throw new Error('the standard charts are not valid');
   const read = readGmLine(namesOf(edition.value), 'set purse of germany to 10');
   expect(read.ok ? '' : read.error[0]?.message).toBe(
-    'Found "purse" where one of treasury, manpower, us entry, control, units, trench should stand.',
+    'Found "purse" where one of treasury, manpower, us entry, control, units, trench is expected.',
   );
 });

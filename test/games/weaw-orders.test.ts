@@ -64,7 +64,7 @@ test.each([
   ['build trench in metz facing', 'The line stops too early'],
   ['build 2 trenches in metz facing ', 'The line stops too early'],
   ['build trench in metz facing all', '"all" is the beginning of "all enemies"'],
-  ['build trench in metz facing all foes', 'Found "all" where "all enemies" should stand'],
+  ['build trench in metz facing all foes', 'Found "all" where "all enemies" is expected'],
 ])('%s can go on with all enemies', (typed, message) => {
   const read = readSheet(names, typed);
   const [problem] = read.ok ? [] : read.error;

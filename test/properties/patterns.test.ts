@@ -80,14 +80,14 @@ test.each([
 test.each<[string, Action | string]>([
   ['hold metz for liege for 3 rounds', { do: 'hold', at: 'metz', rounds: 3, for: 'liege' }],
   ['hold metz for one round', { do: 'hold', at: 'metz', rounds: 1 }],
-  ['raid in metz city with infantry', 'Found "in" where "complex" or "city" should stand.'],
+  ['raid in metz city with infantry', 'Found "in" where "complex" or "city" is expected.'],
   ['sail to liege from metz', { do: 'sail', from: 'metz', to: 'liege', via: [], tasks: [], loads: [] }],
-  ['sail over metz', 'Found "over" where "in" or "from" should stand.'],
+  ['sail over metz', 'Found "over" where "in" or "from" is expected.'],
   ['sail from metz', { do: 'sail', from: 'metz', via: [], tasks: [], loads: [] }],
   ['sail in metz, shell liege, shell calais', '"shell" may be said once.'],
   ['retire infantry over', 'The line stops too early: "over" is the beginning of "over to".'],
-  ['raid city in metz with infantry 2', 'Found "2" where "," or the end of the line should stand.'],
-  ['retire infantry metz over to', 'Found "metz" where "over to" should stand.'],
+  ['raid city in metz with infantry 2', 'Found "2" where "," or the end of the line is expected.'],
+  ['retire infantry metz over to', 'Found "metz" where "over to" is expected.'],
   [
     'sail in metz run, load infantry in liege',
     {
@@ -100,7 +100,7 @@ test.each<[string, Action | string]>([
   ],
   [
     'sail in metz, laod infantry in liege',
-    'Found "laod" where "load", "shell" or "escort" or "run" should stand. Did you mean load?',
+    'Found "laod" where "load", "shell" or "escort" or "run" is expected. Did you mean load?',
   ],
   ['give metz to liege', '"metz" is not the name of a kind of unit.'],
 ])('%s', (text, expected) => {

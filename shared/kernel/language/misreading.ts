@@ -30,7 +30,7 @@ const wrongWord = (typed: string, expected: readonly string[], nearest: readonly
   const found = inMarks(typed);
   const hint = nearest.length > 0 ? ` Did you mean ${orList(nearest)}?` : '';
   if (nearest.length === 0 || expected.length <= MOST_NAMED)
-    return `Found ${found} where ${orList(briefly(expected))} should stand.${hint}`;
+    return `Found ${found} where ${orList(briefly(expected))} is expected.${hint}`;
   const goesOn = nearest.every((phrase) => phrase.startsWith(`${typed} `));
   return goesOn ? `Something else should follow ${found}.${hint}` : `${found} means nothing here.${hint}`;
 };
@@ -72,7 +72,7 @@ export const notUnique = (typed: string, ids: readonly string[]): Misreading => 
 
 /** A name of another kind of thing. */
 export const wrongKind = (named: { id: string; hint: string }, label: string): Misreading => ({
-  message: `${named.id} is ${named.hint}; ${label} should stand here.`,
+  message: `${named.id} is ${named.hint}; ${label} is expected here.`,
   expected: [label],
   nearest: [],
 });
@@ -111,7 +111,7 @@ export const ambiguousGroup = (
   { ids, hint }: NameGroup,
   label: string | undefined,
 ): Misreading => {
-  const wanted = label === undefined ? 'Name one of them.' : `${sentenceCase(label)} should stand here.`;
+  const wanted = label === undefined ? 'Name one of them.' : `${sentenceCase(label)} is expected here.`;
   return {
     message: `"${typed}" means several ${hint}: ${orList(ids)}. ${wanted}`,
     expected: ids,

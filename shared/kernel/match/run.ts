@@ -128,7 +128,7 @@ export const closeDiceBlock = <State>(
   return isNew ? { ...match, blocks: Math.min((match.blocks ?? 0) + 1, LAST_BLOCK) } : match;
 };
 
-const countFallen = (
+const countRolled = (
   before: Readonly<Record<string, number>>,
   rolls: readonly Roll[],
 ): Readonly<Record<string, number>> => {
@@ -145,7 +145,7 @@ export const recordRun = <Edition, State, Fact, View>(
 ): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
   const run = { turn, date, step, log, rolls };
   if (game.moment(state).turn === turn)
-    return { match: { ...match, state, fallen: countFallen(match.fallen, rolls) }, run };
+    return { match: { ...match, state, fallen: countRolled(match.fallen, rolls) }, run };
   const { done, attempt } = match;
   const rest = { done, fallen: {}, ...(attempt !== undefined && { attempt }) };
   return { match: { state, sheets: {}, revisions: {}, ...rest }, run };
