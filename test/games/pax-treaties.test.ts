@@ -284,7 +284,7 @@ describe('what is shown', () => {
     inForce(state, { ...pact('between france, russia', '1 defensive alliance against ottoman-empire') });
     const standing = { partners: ['germany', 'austria-hungary'], against: [] };
     expect(publicAlliances(state)).toEqual([standing]);
-    treaty.isPublished = true;
+    state.treaties = state.treaties.map((each) => (each === treaty ? { ...each, isPublished: true } : each));
     expect(publicAlliances(state)).toEqual([standing, { partners: ['britain', 'italy'], against: [] }]);
   });
 });

@@ -1,3 +1,4 @@
+import type { Writable } from '@chancery/shared/kernel/frozen.ts';
 import type { Grammar } from '@chancery/shared/kernel/language/grammar.ts';
 import { Reader } from '@chancery/shared/kernel/language/reader.ts';
 import type { TextLine } from '@chancery/shared/kernel/language/sheet.ts';
@@ -41,7 +42,7 @@ import { expect, test } from 'vitest';
 
 type Village = 'north' | 'south' | 'east';
 type Text = TextBetween<Village, number>;
-type Treaty = TreatyBetween<Village, number>;
+type Treaty = Writable<TreatyBetween<Village, number>>;
 
 const VILLAGES: readonly Village[] = ['north', 'south', 'east'];
 const WORDS = { parties: VILLAGES, formatTerm: (sheep: number) => `${String(sheep)} sheep` };

@@ -1,3 +1,4 @@
+import type { Writable } from '../../kernel/frozen.ts';
 import type { LeaveRequest } from './treaty.ts';
 import type { AnyTreaty } from './signing.ts';
 
@@ -16,7 +17,7 @@ export const pendingLeaveRequests = <Party extends string>(
  * @returns which of the two
  */
 export const consentTo = <Party extends string>(
-  treaty: AnyTreaty<Party>,
+  treaty: Writable<AnyTreaty<Party>>,
   party: Party,
 ): 'leaving' | 'lapse' => {
   const requests = pendingLeaveRequests(treaty, party);
@@ -29,13 +30,13 @@ export const consentTo = <Party extends string>(
 };
 
 /** A party asks to leave; those who consented to a lapse count as consenting. */
-export const askForLeave = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
+export const askForLeave = <Party extends string>(treaty: Writable<AnyTreaty<Party>>, party: Party): void => {
   const consents = treaty.lapseConsents.filter((other) => other !== party);
   treaty.withdrawals = [...treaty.withdrawals, { power: party, consents }];
 };
 
 /** A party withdraws its consent to all requests of others to leave. */
-export const denyLeave = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
+export const denyLeave = <Party extends string>(treaty: Writable<AnyTreaty<Party>>, party: Party): void => {
   treaty.withdrawals = treaty.withdrawals.map((request) => ({
     ...request,
     consents: request.consents.filter((other) => other !== party),
@@ -52,7 +53,7 @@ export const releasedParties = <Party extends string>(
     .map(({ power }) => power);
 
 /** Removes a party that is no longer bound. */
-export const removeParty = <Party extends string>(treaty: AnyTreaty<Party>, party: Party): void => {
+export const removeParty = <Party extends string>(treaty: Writable<AnyTreaty<Party>>, party: Party): void => {
   treaty.signers = treaty.signers.filter((other) => other !== party);
   treaty.withdrawals = treaty.withdrawals.filter(({ power }) => power !== party);
 };

@@ -1,3 +1,4 @@
+import type { Writable } from '../../kernel/frozen.ts';
 import type { ClauseOf, TreatyBetween } from './treaty.ts';
 
 type TreatyOfTerms<Term> = TreatyBetween<string, Term>;
@@ -23,7 +24,7 @@ export const publicText = <Treaty extends TreatyOfTerms<unknown>>(treaty: Treaty
 });
 
 /** Publishes a treaty with its secret protocol. */
-export const publishAll = (treaty: TreatyOfTerms<unknown>): void => {
+export const publishAll = (treaty: Writable<TreatyOfTerms<unknown>>): void => {
   treaty.isPublished = true;
   treaty.publishedClauses = treaty.text.clauses
     .filter(({ isProtocol }) => isProtocol)
@@ -31,7 +32,7 @@ export const publishAll = (treaty: TreatyOfTerms<unknown>): void => {
 };
 
 /** Publishes one clause of a secret protocol. If the treaty is secret, its existence becomes public, too. */
-export const publishClause = (treaty: TreatyOfTerms<unknown>, number: number): void => {
+export const publishClause = (treaty: Writable<TreatyOfTerms<unknown>>, number: number): void => {
   treaty.isPublished ||= treaty.text.secret;
   treaty.publishedClauses = [...treaty.publishedClauses, number].toSorted((a, b) => a - b);
 };

@@ -1,3 +1,4 @@
+import type { Writable } from '../../kernel/frozen.ts';
 import type { TreatyBetween } from './treaty.ts';
 
 // Proposed texts and signatures. A signature applies to one exact text; several texts may share a name.
@@ -62,7 +63,7 @@ export const newTreaty = <Party extends string, Text extends AnyTreaty<Party>['t
  * Proposes a text without signing it. If another party proposed the same text, it also becomes this party's own;
  * other texts of the name are no longer its latest.
  */
-export const proposeText = <Party extends string, Treaty extends AnyTreaty<Party>>(
+export const proposeText = <Party extends string, Treaty extends Writable<AnyTreaty<Party>>>(
   treaties: Treaty[],
   by: Party,
   draft: Treaty,
@@ -81,10 +82,10 @@ const haveSameParties = <Party extends string>(one: AnyTreaty<Party>, other: Any
   one.text.between.every((party) => other.text.between.includes(party));
 
 /** Signs a text and removes the party's signature from other texts with the same name and parties. */
-export const signText = <Party extends string, Treaty extends AnyTreaty<Party>>(
-  treaties: readonly Treaty[],
+export const signText = <Party extends string>(
+  treaties: readonly Writable<AnyTreaty<Party>>[],
   signer: Party,
-  treaty: Treaty,
+  treaty: Writable<AnyTreaty<Party>>,
 ): void => {
   treaty.refusedBy = treaty.refusedBy.filter((other) => other !== signer);
   treaty.signers = treaty.text.between.filter((party) => party === signer || treaty.signers.includes(party));
@@ -138,7 +139,7 @@ export const signedDifferences = <Party extends string, Treaty extends AnyTreaty
  * Refuses every text of a name and removes the party's signatures from them. It may still sign later.
  * @returns the texts
  */
-export const refuseTextsOf = <Party extends string, Treaty extends AnyTreaty<Party>>(
+export const refuseTextsOf = <Party extends string, Treaty extends Writable<AnyTreaty<Party>>>(
   treaties: readonly Treaty[],
   party: Party,
   id: string,
@@ -155,7 +156,7 @@ export const refuseTextsOf = <Party extends string, Treaty extends AnyTreaty<Par
  * Removes a party's signatures from texts that are not in force yet.
  * @returns the texts that it had signed
  */
-export const unsignTexts = <Party extends string, Treaty extends AnyTreaty<Party>>(
+export const unsignTexts = <Party extends string, Treaty extends Writable<AnyTreaty<Party>>>(
   treaties: readonly Treaty[],
   party: Party,
   id: string,

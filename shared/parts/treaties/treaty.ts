@@ -32,26 +32,26 @@ export interface LeaveRequest<Party> {
  */
 export interface TreatyBetween<Party extends string, Term> {
   /** The title in small letters with hyphens: `treaty-of-newport`. Several texts may share it. */
-  id: string;
+  readonly id: string;
   /** SHA-256 of the normal form, 64 hex digits: what a signature applies to. */
-  hash: string;
-  text: TextBetween<Party, Term>;
-  proposer: Party;
+  readonly hash: string;
+  readonly text: TextBetween<Party, Term>;
+  readonly proposer: Party;
   /** The turn in which it was proposed. */
-  turn: number;
-  status: TreatyStatus;
+  readonly turn: number;
+  readonly status: TreatyStatus;
   /** Parties that have signed this exact text. */
-  signers: readonly Party[];
-  refusedBy: readonly Party[];
+  readonly signers: readonly Party[];
+  readonly refusedBy: readonly Party[];
   /** Whether a secret treaty was published. */
-  isPublished: boolean;
+  readonly isPublished: boolean;
   /** Numbers of the published clauses of a secret protocol. */
-  publishedClauses: readonly number[];
+  readonly publishedClauses: readonly number[];
   /** Parties that proposed the same text again, so that it is their latest text of this name. */
-  copiedBy?: readonly Party[];
+  readonly copiedBy?: readonly Party[];
   /** Parties that agree to its lapse. */
-  lapseConsents: readonly Party[];
-  withdrawals: readonly LeaveRequest<Party>[];
+  readonly lapseConsents: readonly Party[];
+  readonly withdrawals: readonly LeaveRequest<Party>[];
 }
 
 /** The id of a treaty: its title in small letters with hyphens, `treaty-of-newport`. */

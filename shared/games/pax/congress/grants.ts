@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -54,7 +55,11 @@ export const grantsRefusal = (
     .find((refused) => refused !== undefined);
 
 /** Carries out the grants of a resolution: Control, free and without a garrison yet (PB-TREATY-21, PB-GARR-10). */
-export const carryOutGrants = (context: StepContext, treaty: Treaty, bound: readonly Power[]): void => {
+export const carryOutGrants = (
+  context: StepContext,
+  treaty: Writable<Treaty>,
+  bound: readonly Power[],
+): void => {
   const { state, emit } = context;
   for (const { number, term } of grantsIn(treaty.text)) {
     const { power, marker: kind, area } = term;

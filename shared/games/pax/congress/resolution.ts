@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import { copyJson } from '../../../kernel/match/copy.ts';
 import { areaField } from '../casus-belli/areas.ts';
 import { rememberSettlement } from '../casus-belli/settlements.ts';
@@ -27,7 +28,7 @@ const isSharedAlready = (state: PaxState, { term }: Clause): boolean =>
 /** Skips clauses that bind a member who has not signed, and marks those done that require no action. */
 const skipInapplicableClauses = (
   { state, emit }: StepContext,
-  treaty: Treaty,
+  treaty: Writable<Treaty>,
   bound: readonly Power[],
 ): void => {
   for (const clause of treaty.text.clauses) {

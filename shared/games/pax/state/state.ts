@@ -165,7 +165,7 @@ export interface WritableState {
   opening: { area: AreaId; power: Power }[];
   turnRecord: WritableTurnRecord;
   /** Every text on the table, in force or ended; the view decides which of them a viewer sees. */
-  treaties: Treaty[];
+  treaties: Writable<Treaty>[];
   breaches: Writable<Breach>[];
   congress: WritableCongress | null;
   /** A Congress adjourned for a war turn (PBM-CONG-9). */

@@ -27,27 +27,27 @@ export type TreatyEnd = 'breach' | 'lapse' | 'expired' | 'war' | 'withdrawn';
  */
 export interface Treaty extends TreatyBetween<Power, Term> {
   /** Clauses carried out, by number. */
-  carriedOut: readonly number[];
+  readonly carriedOut: readonly number[];
   /** Clauses that could not be carried out when they were due, and no longer are (PB-TREATY-19). */
-  leftOut?: readonly number[];
+  readonly leftOut?: readonly number[];
   /** Units built since it came into force, by the number of the clause that counts them. */
-  built?: readonly { readonly clause: number; readonly count: number }[];
+  readonly built?: readonly { readonly clause: number; readonly count: number }[];
   /** Who published it or a part of it, and in which turn (PB-TREATY-22). */
-  publishedBy?: readonly { readonly power: Power; readonly turn: number }[];
+  readonly publishedBy?: readonly { readonly power: Power; readonly turn: number }[];
   /** Armies that signers have named for areas they are to receive (PB-TREATY-17). */
-  garrisons?: readonly { readonly power: Power; readonly march: Extract<Action, { do: 'move' }> }[];
+  readonly garrisons?: readonly { readonly power: Power; readonly march: Extract<Action, { do: 'move' }> }[];
   /** Number of wars declared in the turn before it came into force, which it does not affect. */
-  declaredBefore?: number;
+  readonly declaredBefore?: number;
   /** The turn in which it ended, why, and the number of wars declared in that turn before. */
-  endedIn?: number;
-  endedBy?: TreatyEnd;
-  declaredUntil?: number;
+  readonly endedIn?: number;
+  readonly endedBy?: TreatyEnd;
+  readonly declaredUntil?: number;
   /** In force by the rules, without signatures: Germany and Austria-Hungary (PB-AH-3). */
-  isPermanent: boolean;
+  readonly isPermanent: boolean;
   /** Number of the war it ends, for some or for all: carried out when that war is over (PB-ENDWAR-5). */
-  peaceOf?: number;
+  readonly peaceOf?: number;
   /** Adopted by a Congress: its Control markers are free and need no garrison yet (PB-CODOM-12, PB-GARR-10). */
-  isResolution: boolean;
+  readonly isResolution: boolean;
 }
 
 /** A clause violated. */

@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import { copyJsonExcept } from '../../../kernel/match/copy.ts';
 import type { PaxState, WritableState } from './state.ts';
 import type { Treaty } from './treaties.ts';
@@ -39,7 +40,7 @@ const isShared = ({ status, endedIn, declaredBefore }: Treaty, now: number): boo
   declaredBefore === undefined && (status === 'proposed' || (status === 'ended' && endedIn !== now));
 
 /** A treaty a step may write to: a shared one is replaced by a copy in the position. */
-export const writableTreaty = (state: WritableState, treaty: Treaty): Treaty => {
+export const writableTreaty = (state: WritableState, treaty: Treaty): Writable<Treaty> => {
   const at = isShared(treaty, state.turn) ? state.treaties.indexOf(treaty) : -1;
   if (at < 0) return treaty;
   const own = { ...treaty };
@@ -52,7 +53,7 @@ export const makeTextsWritable = (state: WritableState, id: string): void => {
   for (const treaty of state.treaties.filter((one) => one.id === id)) writableTreaty(state, treaty);
 };
 
-const treatiesCopy = (treaties: readonly Treaty[], now: number): Treaty[] => {
+const treatiesCopy = (treaties: readonly Treaty[], now: number): Writable<Treaty>[] => {
   const copy = treaties.slice();
   for (let at = 0; at < copy.length; at += 1) {
     const treaty = copy[at];

@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
 import { type Power, type Seat, seatOf } from '../vocabulary/ids.ts';
 import { raiseTensions, tensionFigure } from '../indices/track-changes.ts';
@@ -35,7 +36,7 @@ export const raiseTreatyClaim = (
 };
 
 /** Ends a treaty and tells those who know of it. */
-export const endTreaty = ({ state, emit }: StepContext, treaty: Treaty, why: TreatyEnd): void => {
+export const endTreaty = ({ state, emit }: StepContext, treaty: Writable<Treaty>, why: TreatyEnd): void => {
   const audience = audienceOf(treaty);
   treaty.status = 'ended';
   treaty.endedIn = state.turn;

@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Clause, Term, Treaty } from '../state/treaties.ts';
@@ -17,7 +18,7 @@ export const isOutstanding = (treaty: Treaty, { number, term }: Clause): boolean
 
 const carryOutClause = (
   context: StepContext,
-  treaty: Treaty,
+  treaty: Writable<Treaty>,
   { clause, act }: { readonly clause: Clause; readonly act: ClauseAct },
 ): void => {
   const { state, emit } = context;

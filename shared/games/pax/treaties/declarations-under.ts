@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import type { Declaration } from '../state/congress.ts';
 import type { PaxState } from '../state/state.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
@@ -7,12 +8,12 @@ import type { Party } from '../state/wars.ts';
 // signatures do not affect that war, and later breaches do not undo the effect.
 
 /** Records how many declarations of the turn were made before a treaty came into force. */
-export const recordEntryIntoForce = ({ declarations }: PaxState, treaty: Treaty): void => {
+export const recordEntryIntoForce = ({ declarations }: PaxState, treaty: Writable<Treaty>): void => {
   if (declarations.length > 0) treaty.declaredBefore = declarations.length;
 };
 
 /** Records up to which declaration of the turn a treaty was in force. */
-export const recordEndOfForce = ({ declarations }: PaxState, treaty: Treaty): void => {
+export const recordEndOfForce = ({ declarations }: PaxState, treaty: Writable<Treaty>): void => {
   treaty.declaredUntil = declarations.length;
 };
 

@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import type { Fact } from '../state/facts.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Clause, Treaty } from '../state/treaties.ts';
@@ -11,7 +12,7 @@ const binder = ({ term }: Clause): Power | undefined => ('power' in term ? term.
 /** Finds and records all violations of one moment. */
 const recordViolations = (
   context: StepContext,
-  violatorIn: (treaty: Treaty, clause: Clause) => Power | undefined,
+  violatorIn: (treaty: Writable<Treaty>, clause: Clause) => Power | undefined,
 ): void => {
   const { state } = context;
   if (state.greatWar) return;
@@ -39,11 +40,12 @@ export const detectBreaches = (context: StepContext, facts: readonly Fact[]): vo
   const { edition, state } = context;
   const relevant = facts.filter(({ type }) => RELEVANT_FACTS.has(type));
   if (relevant.length === 0) return;
-  recordViolations(context, (treaty, clause) =>
-    clauseForm(clause.term).watch?.isBroken({ edition, state, treaty, facts: relevant }, clause)
-      ? binder(clause)
-      : undefined,
-  );
+  const latest = { edition, state, facts: relevant };
+  recordViolations(context, (treaty, clause) => {
+    const { watch } = clauseForm(clause.term);
+    watch?.count?.(treaty, clause, latest);
+    return watch?.isBroken({ ...latest, treaty }, clause) ? binder(clause) : undefined;
+  });
 };
 
 /** Finds builds promised by the turn just ended that were not made. */

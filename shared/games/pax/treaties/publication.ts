@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isSecretTreaty, publishAll, publishClause, publicText } from '../../../parts/treaties/secrecy.ts';
 import type { Power } from '../vocabulary/ids.ts';
@@ -50,7 +51,7 @@ export const publishProtocolRefusal = (
  * a declaration in the same report (PBM-TREATY-7, PBM-AMB-10). The game master rules whether the publication was itself
  * a breach (AMB-74).
  */
-const applyPublication = (context: StepContext, treaty: Treaty, by: Power): void => {
+const applyPublication = (context: StepContext, treaty: Writable<Treaty>, by: Power): void => {
   const { state, emit } = context;
   treaty.publishedBy = [...(treaty.publishedBy ?? []), { power: by, turn: state.turn }];
   emit({ type: 'treaty-published', ...treatyReference(treaty), text: formatTreaty(publicText(treaty)), by });

@@ -64,8 +64,11 @@ export const ambiguousTextsFor = ({ treaties }: PaxState, power: Power, id: stri
  * The text a signature applies to: the signer's own, the latest of them; otherwise the first (PBM-TREATY-1). If it is
  * one of `ambiguousTextsFor`, no new signature is accepted; older matches contain some.
  */
-export const signableText = ({ treaties }: PaxState, power: Power, id: string): Treaty | undefined =>
-  textForSignature(treaties, power, id);
+export const signableText = <Text extends Treaty>(
+  { treaties }: { readonly treaties: readonly Text[] },
+  power: Power,
+  id: string,
+): Text | undefined => textForSignature(treaties, power, id);
 
 const noSuchTreaty = (state: PaxState, power: Power, id: string): Refusal => {
   const proposed = state.treaties

@@ -1,3 +1,4 @@
+import type { Writable } from '../../../kernel/frozen.ts';
 import type { StepContext } from '../state/phase.ts';
 import { tensionFigure } from '../indices/track-changes.ts';
 import type { CasusBelli } from '../state/state.ts';
@@ -28,7 +29,7 @@ export const revokePunishment = (context: StepContext, { treaty, by, turn }: Bre
 };
 
 /** Puts a treaty back in force that a breach had ended. */
-export const restoreTreaty = ({ emit }: StepContext, treaty: Treaty): void => {
+export const restoreTreaty = ({ emit }: StepContext, treaty: Writable<Treaty>): void => {
   treaty.status = 'in-force';
   delete treaty.endedIn;
   delete treaty.endedBy;

@@ -61,8 +61,10 @@ const publicPartOf = (treaty: Treaty): Treaty => {
 
 /** A secret treaty for a power that has left it: its text, and nothing later. */
 const rememberedTreaty = (treaty: Treaty): Treaty => {
-  const remembered: Treaty = {
-    ...publicPartOf({ ...treaty, isPublished: true }),
+  // Only the parties know when it ended.
+  const { endedIn: _endedIn, ...known } = publicPartOf({ ...treaty, isPublished: true });
+  return {
+    ...known,
     hash: treaty.hash,
     text: treaty.text,
     status: 'ended',
@@ -72,9 +74,6 @@ const rememberedTreaty = (treaty: Treaty): Treaty => {
     carriedOut: [],
     leftOut: [],
   };
-  // Only the parties know when it ended.
-  delete remembered.endedIn;
-  return remembered;
 };
 
 /** Hides which armies the other signers send, until they march. */

@@ -9,7 +9,6 @@ import {
   type BreachContext,
   type ClauseDuty,
   type ClauseWatch,
-  type ClauseWith,
   type ClauseWords,
   type Conduct,
   deed,
@@ -59,23 +58,27 @@ const countBuilt = (facts: readonly Fact[], term: Builds): number =>
     return isCounted && !isForced ? sum + fact.count : sum;
   }, 0);
 
-/** Counts what was built; exceeding a limit breaks it, except by builds the rules require. */
-const countBuilds = ({ treaty, facts }: BreachContext, { number, term }: ClauseWith<Builds>): boolean => {
-  const now = countBuilt(facts, term);
-  if (now === 0) return false;
-  const count = builtSoFar(treaty, number) + now;
-  treaty.built = [
-    ...(treaty.built ?? []).filter(({ clause }) => clause !== number),
-    { clause: number, count },
-  ];
-  return term.bound === 'at-most' && count > term.count;
-};
-
 const isExpired = ({ by }: Builds, year: number): boolean => (by ?? year) < year;
+
+/** What the latest facts build that the clause counts; nothing after its time. */
+const latestBuilt = ({ state, facts }: Omit<BreachContext, 'treaty'>, term: Builds): number =>
+  isExpired(term, state.year) ? 0 : countBuilt(facts, term);
 
 const WATCH: ClauseWatch<Builds> = {
   facts: ['units-built'],
-  isBroken: (context, clause) => !isExpired(clause.term, context.state.year) && countBuilds(context, clause),
+  count(treaty, { number, term }, latest) {
+    const now = latestBuilt(latest, term);
+    if (now === 0) return;
+    treaty.built = [
+      ...(treaty.built ?? []).filter(({ clause }) => clause !== number),
+      { clause: number, count: builtSoFar(treaty, number) + now },
+    ];
+  },
+  // Builds that the rules require do not break a limit.
+  isBroken: (context, { number, term }) =>
+    term.bound === 'at-most' &&
+    latestBuilt(context, term) > 0 &&
+    builtSoFar(context.treaty, number) > term.count,
   due: ({ bound: limit, by, until }) => (limit === 'at-least' ? (by ?? until) : undefined),
   isDone: (treaty, { number, term }) => term.bound === 'at-least' && builtSoFar(treaty, number) >= term.count,
 };

@@ -1,3 +1,4 @@
+import type { Writable } from '../../../../kernel/frozen.ts';
 import { type HelpLine, syntaxOf } from '../../../../kernel/language/pattern-writing.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
@@ -69,6 +70,8 @@ export interface ClauseWith<T extends Term> extends Clause {
 export interface ClauseWatch<T extends Term = Term> {
   /** Facts that can violate it. */
   readonly facts: readonly Fact['type'][];
+  /** Records in the treaty what the latest facts add to its count, before it is asked whether they violate it. */
+  count?(treaty: Writable<Treaty>, clause: ClauseWith<T>, latest: Omit<BreachContext, 'treaty'>): void;
   /** Whether the latest facts violate it. */
   isBroken(context: BreachContext, clause: ClauseWith<T>): boolean;
   /** The year in whose turn it has to be done, if it requires something. */

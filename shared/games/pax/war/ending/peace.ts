@@ -1,3 +1,4 @@
+import type { Writable } from '../../../../kernel/frozen.ts';
 import { keyedList } from '../../../../kernel/keyed-list.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { isGreat, isPower, type Power } from '../../vocabulary/ids.ts';
@@ -80,7 +81,7 @@ export const peaceRefusal = (state: PaxState, power: Power, id: string): Refusal
 /** Offers by power and treaty id; a new offer replaces one on another text of the same id. */
 const peaceOffers = keyedList(({ power, treaty }: PeaceOffer) => [power, treaty]);
 
-const joinTreaty = (treaty: Treaty, power: Power): void => {
+const joinTreaty = (treaty: Writable<Treaty>, power: Power): void => {
   treaty.signers = treaty.text.between.filter((party) => party === power || treaty.signers.includes(party));
 };
 
