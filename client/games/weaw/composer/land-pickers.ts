@@ -11,9 +11,11 @@ import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { attack } from '@chancery/shared/games/weaw/phases/verbs/attack.ts';
 import { breakThrough } from '@chancery/shared/games/weaw/phases/verbs/break-through.ts';
+import { formatAction } from '@chancery/shared/games/weaw/orders/verb-registry.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import { forceText, named, shortName } from '../words.ts';
-import { slotsPicker } from './asked-slots.ts';
+import { type OrderSoFar, slotsPicker } from './asked-slots.ts';
+import { partNamed, readSlot } from './slot-reading.ts';
 import type { ComposerContext } from './context.ts';
 import { forecastBrief, forecastInShort, forecastLines } from './forecast-words.ts';
 import { placesWithUnits, unitChoices, unitsOf } from './units.ts';
@@ -42,11 +44,11 @@ const attackContext = (context: ComposerContext, place: string): ComposerContext
 type Fight = ReturnType<typeof marchForecasts>[number] | undefined;
 
 /** The result of an attack after the lines of the sheet; undefined if nobody fights for the place. */
-const fightFor = (context: ComposerContext, place: string, units: string): Fight => {
-  const attack = context.line(`attack ${place} with ${units}`);
-  return context.cached(`fight ${attack}`, () => {
+const fightFor = (context: ComposerContext, place: string, order: string): Fight => {
+  const line = context.line(order);
+  return context.cached(`fight ${line}`, () => {
     const { edition, seatView } = context.table;
-    const text = [...context.lines, attack].join('\n');
+    const text = [...context.lines, line].join('\n');
     const sheet = { edition, view: seatView.view, seat: seatView.seat, text };
     return marchForecasts(sheet, context.nation).find((each) => each.place === place);
   });
@@ -64,7 +66,7 @@ const allUnits = (context: ComposerContext, place: string): readonly Units[] => 
 const targetOutlook = (context: ComposerContext, place: string, front: string) => (): string => {
   const units = allUnits(context, place);
   const n = units.reduce((sum, each) => sum + (each.n ?? 1), 0);
-  const fight = fightFor(context, place, writeUnits(units));
+  const fight = fightFor(context, place, formatAction({ do: 'attack', place, units }));
   return `${fight ? forecastInShort(fight) : 'no fight'} · all ${String(n)} · ${front}`;
 };
 
@@ -106,11 +108,16 @@ const targets = (context: ComposerContext): readonly Choice[] => {
   }));
 };
 
+const ATTACKERS = partNamed(attack.parts, 'units').slot;
+
 /** A choice of units with the result of attacking with them and those picked before. */
 const withFight =
-  (context: ComposerContext, place: string, picked: readonly string[]) =>
+  (context: ComposerContext, { values, lineWith }: OrderSoFar<AttackOrder>, picked: readonly string[]) =>
   ({ hint = '', ...choice }: Choice): Choice => {
-    const fight = (): Fight => fightFor(context, place, [...picked, choice.id].join(', '));
+    const fight = (): Fight => {
+      const units = readSlot(context, ATTACKERS, [...picked, choice.id].join(', '));
+      return fightFor(context, values.place ?? '', lineWith({ units }));
+    };
     return {
       ...choice,
       outlook: () => [briefOf(fight()), ...(hint === '' ? [] : [hint])].join(' · '),
@@ -134,10 +141,11 @@ export const attackPicker = slotsPicker<AttackOrder>(
       key: 'units',
       ask: () => 'With what?',
       units:
-        (context, { values: { place = '' } }) =>
+        (context, order) =>
         (picked = []) => {
+          const { place = '' } = order.values;
           const units = unitChoices(attackContext(context, place), attackersOf(context, place));
-          const told = withFight(context, place, picked);
+          const told = withFight(context, order, picked);
           return { ...units, forces: units.forces.map(told), lots: units.lots.map(told) };
         },
     },

@@ -16,6 +16,7 @@ import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { forceText, named } from '../words.ts';
 import { type ComposerContext, withLines } from './context.ts';
+import { formatAction } from '@chancery/shared/games/weaw/orders/verb-registry.ts';
 import { byThreat } from './by-threat.ts';
 import type { PickedLines } from './upkeep-pickers.ts';
 
@@ -149,9 +150,11 @@ export function* buildPicker(context: ComposerContext): PickedLines {
       })),
     typed: 'number',
   });
-  const thing = count === '1' ? what : `${count} ${what}`;
-  const lineAt = (where: string): string =>
-    context.line(`build ${thing} ${isVessel(what) ? 'at' : 'in'} ${where}`);
+  const lineAt = (where: string): string => {
+    const [place = '', zone] = where.split('/');
+    const order = { do: 'build', what, n: Number(count), places: [place] } as const;
+    return context.line(formatAction({ ...order, ...(zone !== undefined && { zone }) }));
+  };
   let picked: readonly string[] = [];
   for (;;) {
     const before = picked;
@@ -184,13 +187,18 @@ const borders = (context: ComposerContext): readonly Choice[] => {
             !buildRefusal(table, nation, { do: 'build', what: 'trench', n: 1, places: [place], facing }),
         )
         .map((facing) => ({
-          id: `${place} facing ${facing}`,
+          id: `${place}/${facing}`,
           text: `${named(table, place)} facing ${named(table, facing)}`,
           price,
           hint: `${forceText(table, facing)} over there`,
           ...priceDoubtAt(context, place, { what: 'trench', price }),
         })),
     );
+};
+
+const trenchLine = (border: string): string => {
+  const [place = '', facing = ''] = border.split('/');
+  return formatAction({ do: 'build', what: 'trench', n: 1, places: [place], facing });
 };
 
 /** `build trench in … facing …`, one border after the other. */
@@ -204,7 +212,7 @@ export function* trenchPicker(context: ComposerContext): PickedLines {
         ...context.cached('borders', () => borders(context)).filter(({ id }) => !before.includes(id)),
       ],
     });
-    if (pick === LIST_END.id) return before.map((border) => context.line(`build trench in ${border}`));
+    if (pick === LIST_END.id) return before.map((border) => context.line(trenchLine(border)));
     picked = [...before, pick];
   }
 }
@@ -234,5 +242,7 @@ export function* incorporatePicker(context: ComposerContext): PickedLines {
       })),
     ],
   });
-  return (pick === 'all' ? open : [pick]).map((place) => context.line(`incorporate ${place}`));
+  return (pick === 'all' ? open : [pick]).map((place) =>
+    context.line(formatAction({ do: 'incorporate', place })),
+  );
 }

@@ -3,10 +3,12 @@ import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf, areFriends, isNeutral } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { declare } from '@chancery/shared/games/weaw/diplomacy/verbs/declare.ts';
-import { influenceCost } from '@chancery/shared/games/weaw/diplomacy/verbs/influence.ts';
+import { influence, influenceCost } from '@chancery/shared/games/weaw/diplomacy/verbs/influence.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { DIP_OPTIONS, OPTION_OUTCOMES } from '@chancery/shared/games/weaw/options/national-options.ts';
 import { chancesOf, priceOf, type RollOutcome } from '@chancery/shared/games/weaw/options/option.ts';
+import { give } from '@chancery/shared/games/weaw/options/verbs/give.ts';
+import type { ActionOf } from '@chancery/shared/games/weaw/orders/types.ts';
 import { orderVerbs } from '@chancery/shared/games/weaw/orders/verb-registry.ts';
 import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { legalLines } from '@chancery/shared/games/weaw/legal-lines/options.ts';
@@ -14,7 +16,8 @@ import { ask } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { ComposerContext } from './context.ts';
-import type { PickedLines } from './upkeep-pickers.ts';
+import { slotsPicker } from './asked-slots.ts';
+import { orderChoice, type PickedLines } from './upkeep-pickers.ts';
 
 const NOBODY = 'Nobody to do it with';
 
@@ -32,10 +35,9 @@ const neutrals = ({ table, nation }: ComposerContext): readonly Choice[] => {
 };
 
 /** `influence NATION`: a minor that is still neutral. */
-export function* influencePicker(context: ComposerContext): PickedLines {
-  const on = yield ask('nation', 'Influence whom?', { choices: () => neutrals(context) });
-  return [context.line(`influence ${on}`)];
-}
+export const influencePicker = slotsPicker(influence, [
+  { key: 'on', ask: () => 'Influence whom?', choices: neutrals },
+]);
 
 /** `declare [limited | full] war on NATION`: all legal declarations. */
 export function* warPicker(context: ComposerContext): PickedLines {
@@ -66,17 +68,24 @@ export function* researchPicker(context: ComposerContext): PickedLines {
         const { level = 0, paid = 0 } = research[id] ?? {};
         const upgrade =
           paid < level
-            ? [{ id: `upgrade ${id}`, text: `upgrade ${name}`, hint: 'bring it to the units' }]
+            ? [
+                orderChoice(
+                  { do: 'upgrade', tech: id },
+                  { text: `upgrade ${name}`, hint: 'bring it to the units' },
+                ),
+              ]
             : [];
         const next =
           level < advances.length
             ? [
-                {
-                  id: `research ${id}`,
-                  text: name,
-                  price: cost,
-                  hint: `${String(successRollD10.length)} in 10 · level ${String(level)} of ${String(advances.length)}`,
-                },
+                orderChoice(
+                  { do: 'research', tech: id },
+                  {
+                    text: name,
+                    price: cost,
+                    hint: `${String(successRollD10.length)} in 10 · level ${String(level)} of ${String(advances.length)}`,
+                  },
+                ),
               ]
             : [];
         return [...upgrade, ...next];
@@ -126,28 +135,42 @@ export function* optionPicker(context: ComposerContext): PickedLines {
   return [context.line(line)];
 }
 
-/** `give NUMBER to NATION`: money of the home depot to a nation of the same side. */
-export function* givePicker(context: ComposerContext): PickedLines {
+/** Nations of the same side. */
+const friendsOf = ({ table, nation }: ComposerContext): readonly Choice[] =>
+  table.edition.order
+    .filter((id) => id !== nation && table.state.nations[id] && areFriends(table.state, nation, id))
+    .map((id) => ({ id, text: named(table, id) }));
+
+const moneyAtHome = ({ table, nation }: ComposerContext): number =>
+  moneyAt(table, nation, homeOf(table, nation));
+
+/** Sums the home depot has, each with how much of it arrives. */
+const sums = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
-  const { edition, state } = table;
-  const friends = edition.order.filter(
-    (id) => id !== nation && state.nations[id] && areFriends(state, nation, id),
-  );
-  const to = yield ask('nation', friends.length === 0 ? NOBODY : 'Money to whom?', {
-    choices: () => friends.map((id) => ({ id, text: named(table, id) })),
-  });
-  const money = moneyAt(table, nation, homeOf(table, nation));
-  const isWhole = nation === 'usa' && isNeutral(state, nation);
-  const arrives = (amount: number): string => `${String(isWhole ? amount : Math.ceil(amount / 2))} arrive`;
-  const amount = yield ask('number', `How much of ${String(money)}?`, {
-    choices: () =>
-      [5, 10, 20, 30]
-        .filter((each) => each <= money)
-        .map((each) => ({ id: String(each), text: String(each), hint: arrives(each) })),
-    typed: 'number',
-  });
-  return [context.line(`give ${amount} to ${to}`)];
-}
+  const money = moneyAtHome(context);
+  const isWhole = nation === 'usa' && isNeutral(table.state, nation);
+  return [5, 10, 20, 30]
+    .filter((each) => each <= money)
+    .map((each) => ({
+      id: String(each),
+      text: String(each),
+      hint: `${String(isWhole ? each : Math.ceil(each / 2))} arrive`,
+    }));
+};
+
+/** `give NUMBER to NATION`: money of the home depot to a nation of the same side. */
+export const givePicker = slotsPicker<ActionOf<'give'>>(
+  give,
+  [
+    {
+      key: 'to',
+      ask: (context) => (friendsOf(context).length === 0 ? NOBODY : 'Money to whom?'),
+      choices: friendsOf,
+    },
+    { key: 'amount', ask: (context) => `How much of ${String(moneyAtHome(context))}?`, choices: sums },
+  ],
+  { do: 'give' },
+);
 
 /** Offers of surrender by a nation, to it, and of peace. */
 export function* peacePicker(context: ComposerContext): PickedLines {
@@ -158,20 +181,33 @@ export function* peacePicker(context: ComposerContext): PickedLines {
   const line = yield ask('peace', enemies.length === 0 ? NOBODY : 'What is said?', {
     choices: () => [
       ...asked.flatMap(({ from }): readonly Choice[] => [
-        { id: `accept surrender of ${from}`, text: `accept the surrender of ${named(table, from)}` },
-        { id: `refuse surrender of ${from}`, text: `refuse the surrender of ${named(table, from)}` },
+        orderChoice(
+          { do: 'answer', from, accept: true },
+          { text: `accept the surrender of ${named(table, from)}` },
+        ),
+        orderChoice(
+          { do: 'answer', from, accept: false },
+          { text: `refuse the surrender of ${named(table, from)}` },
+        ),
       ]),
-      ...enemies.map((id) => ({
-        id: `make peace with ${id}`,
-        text: `make peace with ${named(table, id)}`,
-        hint: 'outside the two alliances, in both sheets',
-      })),
-      { id: 'offer surrender to all', text: 'offer surrender to all', hint: 'answered next turn' },
-      ...enemies.map((id) => ({
-        id: `offer surrender to ${id}`,
-        text: `offer surrender to ${named(table, id)}`,
-        hint: 'answered next turn',
-      })),
+      ...enemies.map((id) =>
+        orderChoice(
+          { do: 'make-peace', with: id },
+          {
+            text: `make peace with ${named(table, id)}`,
+            hint: 'outside the two alliances, in both sheets',
+          },
+        ),
+      ),
+      ...['all', ...enemies].map((id) =>
+        orderChoice(
+          { do: 'offer-surrender', to: [id] },
+          {
+            text: `offer surrender to ${id === 'all' ? id : named(table, id)}`,
+            hint: 'answered next turn',
+          },
+        ),
+      ),
     ],
   });
   return [context.line(line)];

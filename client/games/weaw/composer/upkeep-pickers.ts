@@ -1,4 +1,6 @@
 import { originalOwner, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import type { Action } from '@chancery/shared/games/weaw/orders/types.ts';
+import { formatAction } from '@chancery/shared/games/weaw/orders/verb-registry.ts';
 import { ask } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
@@ -11,15 +13,25 @@ export type PickedLines = Generator<PickStep, readonly string[], string>;
 
 const EAST_AFRICA = 'german-east-africa';
 
+/** An order as a choice. */
+export const orderChoice = (action: Action, choice: Omit<Choice, 'id'>): Choice => ({
+  id: formatAction(action),
+  ...choice,
+});
+
 /** Ships of the nation that have been hit. */
 const damaged = ({ table, nation }: ComposerContext): readonly Choice[] =>
   table.state.units
     .filter((pile) => pile.nation === nation && (pile.hits ?? 0) > 0)
-    .map(({ type, at, hits = 0 }) => ({
-      id: `repair ${type} in ${at}`,
-      text: `repair a ${type} in ${named(table, at)}`,
-      hint: `${String(hits)} ${hits === 1 ? 'hit' : 'hits'}`,
-    }));
+    .map(({ type, at, hits = 0 }) =>
+      orderChoice(
+        { do: 'repair', type, zone: at },
+        {
+          text: `repair a ${type} in ${named(table, at)}`,
+          hint: `${String(hits)} ${hits === 1 ? 'hit' : 'hits'}`,
+        },
+      ),
+    );
 
 /** Captured complexes and ports that do not work yet. */
 const captured = ({ table, nation }: ComposerContext): readonly Choice[] => {
@@ -31,28 +43,35 @@ const captured = ({ table, nation }: ComposerContext): readonly Choice[] => {
       const works = originalOwner(edition, place) === nation || territory?.retooledBy === nation;
       return !works && (territory?.complex === true || territory?.port === true);
     })
-    .map((place) => ({ id: `retool ${place}`, text: `retool ${named(table, place)}`, price: cost }));
+    .map((place) =>
+      orderChoice({ do: 'retool', place }, { text: `retool ${named(table, place)}`, price: cost }),
+    );
 };
 
 /** Lines only certain nations may write. */
 const nationalLines = ({ nation, table }: ComposerContext): readonly Choice[] => {
   if (nation === 'russia')
-    return [{ id: 'supply army', text: 'supply the army', hint: 'the revolution is less likely' }];
+    return [
+      orderChoice(
+        { do: 'supply', place: 'army' },
+        { text: 'supply the army', hint: 'the revolution is less likely' },
+      ),
+    ];
   if (nation !== 'germany') return [];
   const isHeld = table.state.territories[EAST_AFRICA]?.controller === nation;
+  const supplied = { do: 'supply', place: EAST_AFRICA } as const;
   const place = named(table, EAST_AFRICA);
   return [
     ...(isHeld
       ? [
-          { id: `supply ${EAST_AFRICA}`, text: `supply ${place}` },
-          { id: `supply ${EAST_AFRICA} with artillery`, text: `supply ${place} with artillery` },
+          orderChoice(supplied, { text: `supply ${place}` }),
+          orderChoice({ ...supplied, artillery: true }, { text: `supply ${place} with artillery` }),
         ]
       : []),
-    {
-      id: 'fund revolutionaries',
-      text: 'fund revolutionaries',
-      hint: 'the revolution in Russia is likelier',
-    },
+    orderChoice(
+      { do: 'fund' },
+      { text: 'fund revolutionaries', hint: 'the revolution in Russia is likelier' },
+    ),
   ];
 };
 
@@ -63,15 +82,16 @@ const exchanges = ({ nation, table }: ComposerContext): readonly Choice[] => {
   return state.claims
     .filter(({ owner }) => owner === nation)
     .flatMap(({ place: lost }) => [
-      ...chinese.map((place) => ({
-        id: `exchange ${place} for ${lost}`,
-        text: `give ${named(table, place)} back for ${named(table, lost)}`,
-      })),
-      {
-        id: `refuse exchange of ${lost}`,
-        text: `refuse to exchange ${named(table, lost)}`,
-        hint: 'war with China',
-      },
+      ...chinese.map((place) =>
+        orderChoice(
+          { do: 'exchange', place, for: lost },
+          { text: `give ${named(table, place)} back for ${named(table, lost)}` },
+        ),
+      ),
+      orderChoice(
+        { do: 'refuse-exchange', place: lost },
+        { text: `refuse to exchange ${named(table, lost)}`, hint: 'war with China' },
+      ),
     ]);
 };
 
