@@ -13,10 +13,10 @@ import {
   type LineMaker,
   type LinePicking,
   NO_PICKING,
-  pickKeys,
   pickLines,
   typePick,
 } from './line-picking.ts';
+import { pickKeys } from './pick-keys.ts';
 import { suggestionFoot, suggestionWidth, suggestionRow } from './suggested-rows.ts';
 
 /** State of the screen in phases of single lines. */

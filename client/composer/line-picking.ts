@@ -2,31 +2,31 @@ import type { Line } from '../shell/lines.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import { textWidth } from '../shell/text-width.ts';
+import type { ChoiceMap } from '../table/composer-contents.ts';
+import type { GameTypes } from '../table/game-types.ts';
 import type { Table } from '../table/table.ts';
 import {
-  keysWithoutChoices,
-  noChoicesLines,
-  notTakenText,
-  questionLine,
+  choiceFootLines,
   choiceLine,
   FOOT_ROWS,
-  choiceFootLines,
   nameWidth,
+  noChoicesLines,
   priceWidth,
+  questionLine,
+  type Widths,
 } from './choice-lines.ts';
-import { stopOutlooks, withOutlooksInTime } from './outlooks.ts';
+import { withOutlooksInTime } from './outlooks.ts';
 import {
   answeredSteps,
-  type AskedQuestion,
-  openQuestion,
-  backOneAnswer,
   type AnswersByPart,
+  type AskedQuestion,
   newPicking,
+  openQuestion,
+  type OrderPicker,
   type Picking,
   withFilter,
-  type OrderPicker,
-  takeChoice,
 } from './picking.ts';
+import type { MapExtent } from './place-picking.ts';
 import { choiceOf } from './step.ts';
 
 // Composing a line by answering a game's questions. The line becomes a row of the sheet or is sent at once.
@@ -38,9 +38,11 @@ export interface LinePicking {
   readonly about: string;
   /** The kind of the last line composed; the cursor of the next one starts there. */
   readonly kind: AnswersByPart;
+  /** How much of the map is shown where questions for places are answered on it; undefined for the list. */
+  readonly map: MapExtent | undefined;
 }
 
-export const NO_PICKING: LinePicking = { picking: undefined, about: '', kind: {} };
+export const NO_PICKING: LinePicking = { picking: undefined, about: '', kind: {}, map: undefined };
 
 type LinePicker = OrderPicker<readonly string[], undefined>;
 
@@ -48,6 +50,8 @@ type LinePicker = OrderPicker<readonly string[], undefined>;
 export interface LineMaker<Local extends LinePicking> {
   /** The questions for a line; undefined if the game has none. */
   pickerAt(local: Local, table: Table): LinePicker | undefined;
+  /** The map on which questions for places can be answered; left out, they are answered in the list alone. */
+  mapAt?(table: Table): ChoiceMap<GameTypes> | undefined;
   /** Uses the composed lines. */
   taken(
     local: Local,
@@ -56,13 +60,14 @@ export interface LineMaker<Local extends LinePicking> {
   ): Local;
 }
 
-interface OpenPicking {
+export interface OpenPicking {
   readonly now: Picking;
   readonly picker: LinePicker;
   readonly asked: AskedQuestion;
 }
 
-const openPickingOf = <Local extends LinePicking>(
+/** The question that is open; undefined if none is. */
+export const openPickingOf = <Local extends LinePicking>(
   { pickerAt }: LineMaker<Local>,
   local: Local,
   table: Table,
@@ -73,30 +78,15 @@ const openPickingOf = <Local extends LinePicking>(
   return asked && { now: picking, picker, asked };
 };
 
-/** The answers to the first question: the kind of line. */
-const kindOf = ({ picker, now, asked: { step } }: OpenPicking): AnswersByPart => {
-  const steps = answeredSteps(picker, undefined, now.picks);
-  const { part } = steps[0]?.step ?? step;
-  return { [part]: steps.flatMap((each) => (each.step.part === part ? [each.pick] : [])) };
-};
-
-const stepBack = <Local extends LinePicking>(local: Local): Local => {
-  stopOutlooks();
-  return { ...local, picking: local.picking && backOneAnswer(local.picking) };
-};
-
-const erase = <Local extends LinePicking>(local: Local): Local => {
-  const { picking } = local;
-  if (!picking || picking.filter === '') return stepBack(local);
-  return { ...local, picking: withFilter(picking, [...picking.filter].slice(0, -1).join('')) };
-};
-
-const forget = <Local extends LinePicking>(local: Local): Local => ({
+/** The open picking with the cursor on another choice. */
+export const withChoiceAt = <Local extends LinePicking>(
+  local: Local,
+  { now, asked }: OpenPicking,
+  at: number,
+): Local => ({
   ...local,
-  picking: local.picking && withFilter(local.picking, ''),
+  picking: { ...now, at: Math.max(0, Math.min(at, asked.choices.length - 1)) },
 });
-
-const PAGE = 10;
 
 /** The key that begins a line. */
 export const beginKey = <Local extends LinePicking>(): Binding<Local, Table> => ({
@@ -106,50 +96,6 @@ export const beginKey = <Local extends LinePicking>(): Binding<Local, Table> => 
   hint: true,
   run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
 });
-
-/** Keys while a question is open; typing filters the choices. */
-export const pickKeys = <Local extends LinePicking>(
-  maker: LineMaker<Local>,
-): ((local: Local, table: Table) => readonly Binding<Local, Table>[]) => {
-  type Row = Binding<Local, Table>;
-  const take: Row['run'] = (local, context, later) => {
-    const open = openPickingOf(maker, local, context.subject);
-    const next = open && takeChoice(open.picker, undefined, open.now);
-    if (!next) {
-      context.shell.notify(notTakenText(open?.now.filter ?? ''));
-      return local;
-    }
-    stopOutlooks();
-    if (!('made' in next)) return { ...local, picking: next };
-    return maker.taken({ ...local, picking: undefined, kind: kindOf(open) }, next.made, { context, later });
-  };
-  const cursorKey = (keys: readonly string[], label: string, by: number): Row => ({
-    keys,
-    label,
-    run: (local, { subject }) => {
-      const open = openPickingOf(maker, local, subject);
-      if (!open) return local;
-      const { choices, at } = open.asked;
-      const next = Math.max(0, Math.min(at + by, choices.length - 1));
-      return { ...local, picking: { ...open.now, at: next } };
-    },
-  });
-  const rows: readonly Row[] = [
-    { keys: ['enter', 'tab'], label: 'take', hint: true, run: take },
-    { ...cursorKey(['down', 'ctrl+n'], 'down', 1), hint: true },
-    { ...cursorKey(['up', 'ctrl+p'], 'up', -1), hint: true },
-    { keys: ['esc'], label: 'back', hint: true, run: stepBack },
-    { keys: ['backspace'], label: 'a letter or an answer back', run: erase },
-    { keys: ['ctrl+u', 'ctrl+w'], label: 'forget what was typed', run: forget },
-    cursorKey(['pagedown', 'ctrl+f'], 'a page down', PAGE),
-    cursorKey(['pageup', 'ctrl+b'], 'a page up', -PAGE),
-  ];
-  const without = keysWithoutChoices(rows);
-  return (local, table) =>
-    openPickingOf(maker, local, table)?.asked.choices.length === 0 && local.picking?.filter !== ''
-      ? without
-      : rows;
-};
 
 /** Text typed while a question is open. A question mark typed first is not text: it asks for help. */
 export const typePick = <Local extends LinePicking>(local: Local, text: string): Local | undefined => {
@@ -176,15 +122,24 @@ const amount = (sum: number): string => String(sum);
 /** Minimum number of choices shown, however long the details of one are. */
 const MIN_CHOICES = 4;
 
-/** The open question: the answers so far, the question, its choices, and details of the one under the cursor. */
-export const pickLines = <Local extends LinePicking>(
+/** The question that is open, with the rows above and below its choices, their height and widths. */
+export interface PickLayout {
+  readonly open: OpenPicking;
+  readonly head: readonly Line[];
+  readonly foot: readonly Line[];
+  /** Rows for the choices, or for the map. */
+  readonly tall: number;
+  readonly widths: Widths;
+}
+
+export const pickLayout = <Local extends LinePicking>(
   maker: LineMaker<Local>,
   local: Local,
   { table, columns, rows }: ScreenSize & { readonly table: Table },
-): readonly Line[] => {
+): PickLayout | undefined => {
   const open = openPickingOf(maker, local, table);
-  if (!open) return [];
-  const { choices, at } = open.asked;
+  if (!open) return undefined;
+  const { choices } = open.asked;
   const widths = {
     columns,
     name: nameWidth(choices, columns),
@@ -204,12 +159,24 @@ export const pickLines = <Local extends LinePicking>(
   ];
   const foot = choiceFootLines(open.asked, widths);
   const below = Math.max(FOOT_ROWS, Math.min(foot.length, rows - head.length - MIN_CHOICES));
-  const tall = Math.max(rows - head.length - below, 1);
+  return { open, head, foot, tall: Math.max(rows - head.length - below, 1), widths };
+};
+
+/** The question that is open: the answers so far, what is asked, its choices, and what the one under the cursor means. */
+export const pickLines = <Local extends LinePicking>(
+  maker: LineMaker<Local>,
+  local: Local,
+  room: ScreenSize & { readonly table: Table },
+): readonly Line[] => {
+  const layout = pickLayout(maker, local, room);
+  if (!layout) return [];
+  const { open, head, foot, tall, widths } = layout;
+  const { choices, at } = open.asked;
   const near = windowAround([...choices.entries()], at, tall);
   const told = withOutlooksInTime(
     near.map(([, choice]) => choice),
     choices[at],
-    { picks: open.now.picks, table },
+    { picks: open.now.picks, table: room.table },
   );
   const list = told.map((choice, n) => choiceLine(choice, near[n]?.[0] === at, widths));
   const shown = list.length === 0 ? noChoicesLines(open.asked, open.now.filter) : list;

@@ -17,6 +17,7 @@ export const SHEET_LINES: LineMaker<PlainSheet> = {
     if (!canPick(composer)) return undefined;
     return () => composer.picks({ table, lines: draft.lines });
   },
+  mapAt: ({ client }) => client.composer?.choiceMap,
   taken: (local, lines) => ({
     ...local,
     draft:

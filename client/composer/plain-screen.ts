@@ -1,17 +1,22 @@
-import { column, type Line, textOf, type Tone, wrap } from '../shell/lines.ts';
+import { createElement, lazy, Suspense } from 'react';
+import { column, type Line, plainText, textOf, type Tone, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { TypedLine } from '../shell/text-line.ts';
-import type { RowNote } from '../table/composer-contents.ts';
+import type { ChoiceMap, RowNote } from '../table/composer-contents.ts';
 import type { GameTypes } from '../table/game-types.ts';
 import type { Table } from '../table/table.ts';
+import { choiceLine } from './choice-lines.ts';
 import { draftText, selectedRows } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
 import { stashedLine, stillAside } from './sheet.ts';
-import { pickKeys, pickLines, typePick } from './line-picking.ts';
+import { openPickingOf, pickLayout, pickLines, typePick } from './line-picking.ts';
+import { pickKeys } from './pick-keys.ts';
+import { pointAtMap } from './map-pointing.ts';
 import { newPicking } from './picking.ts';
+import { asksForPlace } from './place-picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
 import { SHEET_LINES } from './plain-picking.ts';
 import {
@@ -170,6 +175,16 @@ const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSi
 
 const pickKeysFor = pickKeys(SHEET_LINES);
 
+// The map is loaded when the first question is answered on it.
+const QuestionMap = lazy(() => import('./question-map.tsx'));
+
+/** The map that the open question is answered on; undefined if it is answered in the list. */
+const mapOf = (local: PlainSheet, table: Table): ChoiceMap<GameTypes> | undefined => {
+  const open = local.map && openPickingOf(SHEET_LINES, local, table);
+  const map = open && SHEET_LINES.mapAt?.(table);
+  return map && asksForPlace(map.ground, open.asked) ? map : undefined;
+};
+
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
   local.picking ? pickKeysFor(local, table) : plainKeys(local, table);
 
@@ -205,6 +220,38 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   pasted(local, text, { subject }) {
     const now = stateForPhase(local, subject);
     return saveDraft(now, pasteLines(now, text), subject);
+  },
+  drawn(local, table, size) {
+    const now = stateForPhase(local, table);
+    const map = mapOf(now, table);
+    if (!map || !now.map) return undefined;
+    const layout = pickLayout(SHEET_LINES, now, { ...size, table });
+    return (
+      layout &&
+      createElement(Suspense, null, createElement(QuestionMap, { layout, map, extent: now.map, table, size }))
+    );
+  },
+  pointed(local, action, { later, ...context }) {
+    const now = stateForPhase(local, context.subject);
+    const map = mapOf(now, context.subject);
+    if (!map) return undefined;
+    return pointAtMap(SHEET_LINES, now, {
+      action,
+      map,
+      context,
+      later: (change) => {
+        later((then) => saveDraft(then, change(then), context.subject));
+      },
+    });
+  },
+  /** The question with the choice under the cursor, as plain text, where the list is not on screen. */
+  under(local, table, size) {
+    const now = stateForPhase(local, table);
+    const layout = mapOf(now, table) && pickLayout(SHEET_LINES, now, { ...size, table });
+    if (!layout) return plainText(plainSheet.lines(local, table, size));
+    const choice = layout.open.asked.choices[layout.open.asked.at];
+    const here = choice ? [choiceLine(choice, true, layout.widths)] : [];
+    return plainText([...layout.head, ...here, ...layout.foot]);
   },
   lines(local, table, size) {
     const now = stateForPhase(local, table);

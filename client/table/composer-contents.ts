@@ -1,3 +1,5 @@
+import type { Ground } from '../map/ground.ts';
+import type { Scene, Signs } from '../map/scene.ts';
 import type { Line } from '../shell/lines.ts';
 import type { GameTypes } from './game-types.ts';
 import type { PickStep } from './picks.ts';
@@ -63,6 +65,16 @@ interface BegunOrder {
   readonly known?: Readonly<Record<string, readonly string[]>>;
 }
 
+/** A map on which questions for places are answered. */
+export interface ChoiceMap<G extends GameTypes> {
+  readonly ground: Ground;
+  /** What is drawn over the land, answers or not. */
+  sceneOf(table: Table<G>, signs: Signs): Scene;
+  /** Places next to one, which are highlighted with it. */
+  neighboursOf(table: Table<G>, place: string): readonly string[];
+  nameOf(table: Table<G>, place: string): string;
+}
+
 /** What a game provides for writing orders. */
 export interface ComposerContents<G extends GameTypes> {
   /** Predicts the result of a sheet, without knowing those of others. */
@@ -71,6 +83,8 @@ export interface ComposerContents<G extends GameTypes> {
   picks?(at: SheetAtHand<G>): Generator<PickStep, readonly string[], string>;
   /** The first answers of an order begun on another screen, from an id of that screen: a place, a kind of order. */
   begun?(table: Table<G>, id: string): BegunOrder;
+  /** The map for questions of `picks`; left out, their choices are only listed. */
+  readonly choiceMap?: ChoiceMap<G>;
   /** Notes on the rows of the standard sheet. */
   notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
   /** Rows below the standard sheet, whatever it contains: what the rules would write. */

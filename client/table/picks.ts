@@ -7,6 +7,8 @@ export interface Choice {
   readonly text: string;
   /** Further search words: other names and spellings, related words. */
   readonly also?: readonly string[];
+  /** The place on a map that it stands for, where that is not its id. */
+  readonly place?: string;
   /** A word or two shown beside it. */
   readonly hint?: string;
   /** What it costs. */

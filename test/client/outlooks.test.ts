@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { NO_PICKING, pickKeys } from '../../client/composer/line-picking.ts';
+import { NO_PICKING } from '../../client/composer/line-picking.ts';
+import { pickKeys } from '../../client/composer/pick-keys.ts';
 import { withOutlooksInTime } from '../../client/composer/outlooks.ts';
 import { onProgress } from '../../client/shell/background-work.ts';
 import { newPicking } from '../../client/composer/picking.ts';

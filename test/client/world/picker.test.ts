@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { asksForPlace, placeOfChoice, nextChoiceIndex } from '../../../client/games/pax/world/picker.ts';
 import { pickerLines } from '../../../client/games/pax/world/picker-lines.ts';
+import { windowOver } from '../../../client/map/greyed.ts';
 import { wholeWorld } from '../../../client/map/window.ts';
 import { GROUND } from '../../../client/games/pax/world/geography.ts';
 import { textOf } from '../../../client/shell/lines.ts';
@@ -61,4 +62,10 @@ test('an order finds its area on the map', async () => {
   expect(composer.screen().join('\n')).toMatch(/[⠁-⣿]/);
   composer.type('\u001b[5~');
   await composer.sees('walk');
+});
+
+test('a picture of choices shows the smallest region that has them all', () => {
+  expect(windowOver(GROUND, ['egypt', 'madagascar']).region).toBe('africa');
+  expect(windowOver(GROUND, ['egypt', 'canada'])).toEqual(wholeWorld(GROUND));
+  expect(windowOver(GROUND, [])).toEqual(wholeWorld(GROUND));
 });

@@ -4,32 +4,16 @@ import type { Line } from '../../../shell/lines.ts';
 import type { TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { sceneOf } from './layers/index.ts';
-import { GREY_FILL } from './layers/owners.ts';
 import { signsOf } from '../../../map/pane.ts';
 import { pictureRequest } from './map-lines.ts';
 import { INITIAL_MAP_STATE } from './map-state.ts';
 import { type PlaceChoice, placeOfChoice } from './picker.ts';
 import { picture } from '../../../map/picture.ts';
-import type { Look, Scene, Signs } from '../../../map/scene.ts';
+import { withOthersGreyedOut } from '../../../map/greyed.ts';
+import type { Scene, Signs } from '../../../map/scene.ts';
 import type { Pane } from '../../../map/view.ts';
 import { startAt } from '../../../map/walking.ts';
 import type { Window } from '../../../map/window.ts';
-
-const greyedOut = (look: Look): Look => ({
-  ...look,
-  fill: GREY_FILL,
-  letter: [],
-  mark: [],
-  rank: look.rank + 500,
-});
-
-/** A scene in which only some places keep their colours and marks. */
-const withOthersGreyedOut = (scene: Scene, possible: ReadonlySet<PlaceId>): Scene => ({
-  ...scene,
-  looks: new Map(
-    [...scene.looks].map(([place, look]) => [place, possible.has(place) ? look : greyedOut(look)]),
-  ),
-});
 
 const scenes = cacheLast<Scene, Scene>();
 

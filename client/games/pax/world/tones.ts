@@ -33,8 +33,6 @@ export const MAP_TONES: Tones = {
   ...Object.fromEntries(VALUES.map((shades, n) => [`value-${String(n)}`, shaded(shades)])),
   'land-free': shaded({ dark: 59, light: 246, strong: 245, named: 'blackBright' }),
   'line-free': shaded({ dark: 144, light: 101, strong: 187, named: 'blackBright' }),
-  'land-grey': shaded({ dark: 241, light: 246, strong: 243, named: 'blackBright' }),
-  'line-grey': shaded({ dark: 241, light: 245, strong: 247, named: 'blackBright' }),
   'map-free': shaded({ dark: 187, light: 242, named: 'white' }),
   'map-several': shaded({ dark: 230, light: 236, named: 'whiteBright' }, true),
   'map-unrest': shaded({ dark: 196, light: 160, strong: 203, safe: 208, named: 'redBright' }, true),

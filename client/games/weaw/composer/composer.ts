@@ -18,6 +18,9 @@ import type {
 } from '../../../table/composer-contents.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
 import { named, shortName } from '../words.ts';
+import { GROUND } from '../world/ground.ts';
+import { neighboursOf } from '../world/map-state.ts';
+import { sceneOf } from '../world/scene.ts';
 import { type ComposerContext, contextOf } from './context.ts';
 import {
   battleSentence,
@@ -218,5 +221,11 @@ export const weawComposer: ComposerContents<WeawClientTypes> = {
     id === STANDING_ORDER
       ? { picks: [STANDING_ORDER] }
       : { about: named(table, id), known: { place: [id], zone: [id] } },
+  choiceMap: {
+    ground: GROUND,
+    sceneOf: (table, signs) => sceneOf(table, { layer: 'forces', signs }),
+    neighboursOf,
+    nameOf: named,
+  },
   notes: fightNotes,
 };

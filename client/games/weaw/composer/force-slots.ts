@@ -111,6 +111,7 @@ const zonesFrom = (context: ComposerContext, voyage: Voyage): readonly Choice[] 
     const away = n === 0 ? '' : `${String(n)} away`;
     return {
       id: n === 0 ? '' : zone,
+      place: zone,
       text: n === 0 ? `stay in ${named(table, zone)}` : named(table, zone),
       hint: [away, fleetsText(context, zone, table.edition.order)]
         .filter((words) => words !== '')

@@ -7,7 +7,8 @@ import { initialLetter } from '../../views/initials.ts';
 import type { Fill, Look, Scene, Signs } from '../../../../map/scene.ts';
 import { markerSign } from '../signs.ts';
 import { controlFill, fleetsOf, looksOf, rankOf } from './control.ts';
-import { GREY_FILL, heldFill, letterTone } from './owners.ts';
+import { GREY_FILL } from '../../../../map/greyed.ts';
+import { heldFill, letterTone } from './owners.ts';
 
 // What the viewer has, and who else wants it: own markers, others' markers beside them or not established yet, shares
 // offered to the viewer, and casus belli with `!`. A viewer without a power sees everybody's disputes.

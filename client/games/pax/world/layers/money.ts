@@ -5,7 +5,7 @@ import type { PaxTable } from '../../table.ts';
 import type { Fill, Look, Scene } from '../../../../map/scene.ts';
 import { VALUE_TONES } from '../tones.ts';
 import { looksOf, rankOf } from './control.ts';
-import { GREY_FILL } from './owners.ts';
+import { GREY_FILL } from '../../../../map/greyed.ts';
 
 // Values of areas: land tinted by value, the figure as mark.
 

@@ -20,9 +20,6 @@ export const FREE_FILL: Fill = {
   isHeld: false,
 };
 
-/** Land to which a layer does not apply. */
-export const GREY_FILL: Fill = { ...FREE_FILL, tones: ['land-grey'], line: 'line-grey' };
-
 /** Land of owners, with the line tone of the first. */
 export const heldFill = (owners: readonly [Owner, ...Owner[]], pattern: Pattern): Fill => {
   const [first, ...rest] = owners;

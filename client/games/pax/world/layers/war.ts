@@ -11,7 +11,7 @@ import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
 import { coalText } from '../../war/theatre-view.ts';
 import type { Fill, Look, Scene, Signs, RouteLine } from '../../../../map/scene.ts';
 import { controlScene, looksOf } from './control.ts';
-import { GREY_FILL } from './owners.ts';
+import { GREY_FILL } from '../../../../map/greyed.ts';
 import { ownersAt, strengthLine } from './strengths.ts';
 
 // Belligerents in blue (ours, or those who began) and red (theirs), everything else grey; units, coaling at sea, and

@@ -1,0 +1,58 @@
+import type { Ground } from '../map/ground.ts';
+import { windowOver } from '../map/greyed.ts';
+import { type Arrow, bestTowards } from '../map/walking.ts';
+import type { Pane } from '../map/view.ts';
+import { homeRegion, type Window } from '../map/window.ts';
+import type { Choice } from '../table/picks.ts';
+import type { AskedQuestion } from './picking.ts';
+import { LIST_END } from './step.ts';
+
+// Questions for places, answered on a map: arrows go from choice to choice.
+
+/** What a map shows of the world: as much as holds all choices, or the region of the one under the cursor. */
+export type MapExtent = 'all' | 'region';
+
+/** The place of a choice; undefined if it is not on the map. */
+export const placeOfChoice = (ground: Ground, { id, place = id }: Choice): string | undefined =>
+  ground.labelPoint(place) ? place : undefined;
+
+/** Answers to a question for places that are not places themselves: none, all of them, no more. */
+const NO_PLACES: readonly string[] = ['', 'everywhere', LIST_END.id];
+
+/** Whether a question asks for a place: it has such choices, and no others but those that name no place at all. */
+export const asksForPlace = (ground: Ground, { step }: Pick<AskedQuestion, 'step'>): boolean => {
+  const choices = step.choices();
+  const isPlace = (choice: Choice): boolean => placeOfChoice(ground, choice) !== undefined;
+  return choices.some(isPlace) && choices.every((choice) => isPlace(choice) || NO_PLACES.includes(choice.id));
+};
+
+/** The places that can be chosen. */
+export const possiblePlaces = (ground: Ground, choices: readonly Choice[]): readonly string[] =>
+  choices.flatMap((choice) => (choice.why === undefined ? (placeOfChoice(ground, choice) ?? []) : []));
+
+/** The space for the map in so many rows; the last shows the choice under the cursor. */
+export const mapPane = (rows: number, { columns }: Pick<Pane, 'columns'>): Pane => ({
+  columns,
+  rows: Math.max(rows - 1, 1),
+});
+
+/** The part of the world that is shown. */
+export const extentWindow = (ground: Ground, extent: MapExtent, { choices, at }: AskedQuestion): Window => {
+  const chosen = choices[at] && placeOfChoice(ground, choices[at]);
+  if (extent === 'region' && chosen !== undefined) return { region: homeRegion(ground, chosen), zoom: 0 };
+  const possible = possiblePlaces(ground, choices);
+  return windowOver(ground, [...possible, ...(chosen === undefined ? [] : [chosen])]);
+};
+
+/** The index of the choice an arrow leads to; unchanged if there is none. From a choice that is no place, the first place. */
+export const choiceTowards = (
+  ground: Ground,
+  { choices, at }: Pick<AskedQuestion, 'choices' | 'at'>,
+  arrow: Arrow,
+): number => {
+  const places = choices.map((choice) => placeOfChoice(ground, choice));
+  const from = places[at];
+  const among = places.flatMap((place) => place ?? []);
+  const next = from === undefined ? among[0] : bestTowards({ ground, from, among }, arrow);
+  return next === undefined ? at : places.indexOf(next);
+};

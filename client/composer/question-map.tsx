@@ -1,0 +1,75 @@
+import { useContext } from 'react';
+import { withOthersGreyedOut } from '../map/greyed.ts';
+import { signsOf } from '../map/pane.ts';
+import { picture } from '../map/picture.ts';
+import type { Scene } from '../map/scene.ts';
+import type { Pane } from '../map/view.ts';
+import { windowView } from '../map/window.ts';
+import { cacheLast } from '../shell/cache-last.ts';
+import { RowsView } from '../shell/components/rows-view.tsx';
+import type { Line } from '../shell/lines.ts';
+import type { ScreenSize } from '../shell/screen.ts';
+import { type TerminalLooks, TerminalLooksContext } from '../shell/theme.ts';
+import type { ChoiceMap } from '../table/composer-contents.ts';
+import type { GameTypes } from '../table/game-types.ts';
+import type { Table } from '../table/table.ts';
+import { choiceLine } from './choice-lines.ts';
+import type { PickLayout } from './line-picking.ts';
+import { withOutlooksInTime } from './outlooks.ts';
+import { extentWindow, type MapExtent, mapPane, placeOfChoice, possiblePlaces } from './place-picking.ts';
+
+interface QuestionMapProps {
+  readonly layout: PickLayout;
+  readonly map: ChoiceMap<GameTypes>;
+  readonly extent: MapExtent;
+  readonly table: Table;
+  readonly size: ScreenSize;
+}
+
+const scenes = cacheLast<Scene, Scene>();
+
+const pictureLines = (
+  { layout: { open }, map, extent, table }: QuestionMapProps,
+  pane: Pane,
+  looks: TerminalLooks,
+): readonly Line[] => {
+  const { ground } = map;
+  const { choices, at } = open.asked;
+  const signs = signsOf(looks);
+  const chosen = choices[at] && placeOfChoice(ground, choices[at]);
+  const possible = possiblePlaces(ground, choices);
+  const whole = map.sceneOf(table, signs);
+  const window = extentWindow(ground, extent, open.asked);
+  return picture({
+    ground,
+    view: windowView(ground, window, pane),
+    region: window.region,
+    scene: scenes(whole, [possible.join()], () => withOthersGreyedOut(whole, new Set(possible))),
+    focus: {
+      ...(chosen !== undefined && { chosen }),
+      near: new Set(chosen === undefined ? [] : map.neighboursOf(table, chosen)),
+    },
+    routeLines: [],
+    signs,
+    seaName: (sea) => map.nameOf(table, sea),
+    placeName: (place) => map.nameOf(table, place),
+  });
+};
+
+/** A question for a place, answered on the map; the choice under the cursor stands in the row below it. */
+const QuestionMap = (props: QuestionMapProps) => {
+  const looks = useContext(TerminalLooksContext);
+  const { layout, table, size } = props;
+  const { open, head, foot, widths } = layout;
+  const choice = open.asked.choices[open.asked.at];
+  const told = choice ? withOutlooksInTime([choice], choice, { picks: open.now.picks, table }) : [];
+  const lines = [
+    ...head,
+    ...pictureLines(props, mapPane(layout.tall, size), looks),
+    ...told.map((each) => choiceLine(each, true, widths)),
+    ...foot,
+  ];
+  return <RowsView lines={lines} top={0} height={size.rows} />;
+};
+
+export default QuestionMap;
