@@ -1,4 +1,5 @@
 import { createElement, lazy, Suspense } from 'react';
+import { RowsView } from '../shell/components/rows-view.tsx';
 import { column, type Line, plainText, textOf, type Tone, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { ScreenSize } from '../shell/screen.ts';
@@ -226,10 +227,15 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
     const map = mapOf(now, table);
     if (!map || !now.map) return undefined;
     const layout = pickLayout(SHEET_LINES, now, { ...size, table });
-    return (
-      layout &&
-      createElement(Suspense, null, createElement(QuestionMap, { layout, map, extent: now.map, table, size }))
-    );
+    if (!layout) return undefined;
+    // Until the map is loaded, the list stays.
+    const list = createElement(RowsView, {
+      lines: pickLines(SHEET_LINES, now, { ...size, table }),
+      top: 0,
+      height: size.rows,
+    });
+    const props = { layout, map, extent: now.map, table, size };
+    return createElement(Suspense, { fallback: list }, createElement(QuestionMap, props));
   },
   pointed(local, action, { later, ...context }) {
     const now = stateForPhase(local, context.subject);
