@@ -92,6 +92,37 @@ test('a force with transports is asked for troops, where they land and what is b
   ]);
 });
 
+test('troops come aboard on any coast along the way (WEAW-TP-3, WEAW-TP-5)', () => {
+  const table = tableOf('britain');
+  const sailing = ['fleet', 'english-channel', '1 transport', 'enough', 'north-sea'];
+  const questions = weawComposer.picks?.({ table, lines: [] });
+  let step = questions?.next().value;
+  for (const answer of sailing) step = questions?.next(answer).value;
+  const coasts = step && 'choices' in step ? step.choices() : [];
+  const hintOf = (id: string): string | undefined => coasts.find((each) => each.id === id)?.hint;
+  expect(hintOf('plymouth')).not.toContain('on the way');
+  expect(hintOf('newcastle')).toMatch(/ · on the way, at North Sea$/);
+  const answers = ['fleet', 'english channel', '1 transport', 'that', 'north sea', 'newcastle', '1 infantry'];
+  expect(weawLinesBy('britain', [...answers, 'that', 'nowhere', 'no task'], { table })).toEqual([
+    'force a: 1 transport from english-channel to north-sea, load 1 infantry in newcastle',
+  ]);
+});
+
+test('bombers and fighters strike enemy land alone; submarines lie where there are some', () => {
+  const asking = (...answers: readonly string[]): readonly Choice[] => {
+    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+    let step = questions?.next().value;
+    for (const answer of answers) step = questions?.next(answer).value;
+    return step && 'choices' in step ? step.choices() : [];
+  };
+  const targets = asking('planes', 'strike');
+  expect(targets.map(({ id }) => id)).not.toContain('berlin');
+  expect(targets.find(({ id }) => id === 'nancy')?.why).toBeUndefined();
+  expect(targets.find(({ id }) => id === 'london')?.why).toBe('No plane of yours that is free reaches it.');
+  const zones = asking('submarines', 'intercept in');
+  expect(zones.filter(({ why }) => why === undefined).map(({ id }) => id)).toEqual(['shagerrak']);
+});
+
 test('a force is asked only for what comes to something: troops for whom there is room, a coast for those aboard, fire before a storm (WEAW-TP-1, WEAW-BB-2)', () => {
   const asking = (
     ...answers: readonly string[]

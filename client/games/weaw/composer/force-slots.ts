@@ -1,6 +1,6 @@
 import { stepsFrom } from '@chancery/shared/kernel/graph.ts';
 import { figuresOf } from '@chancery/shared/games/weaw/board/figures.ts';
-import { seaSteps } from '@chancery/shared/games/weaw/board/paths.ts';
+import { seaPath, seaSteps } from '@chancery/shared/games/weaw/board/paths.ts';
 import { areFriends, enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import {
   isShip,
@@ -142,9 +142,26 @@ const loadProblem = (
   return lineRefusal(context, lineWith({ loads: [...(values.loads ?? []), load] }));
 };
 
+/** Zones the ships pass, both ends included: they load on the coasts of any (WEAW-TP-3, WEAW-TP-5). */
+const zonesOnTheWay = (context: ComposerContext, { values }: ForceOrderSoFar): readonly string[] => {
+  const { from = '', to = from, units = [] } = values;
+  const dives = !units.some(({ type }) => isSurface(type));
+  return seaPath(filedPosition(context), [from, to], { nation: context.nation, dives }) ?? [from];
+};
+
+/** Coasts along a way, each with the first zone it lies beside. */
+const coastsAlong = (context: ComposerContext, way: readonly string[]): ReadonlyMap<string, string> => {
+  const coasts = new Map<string, string>();
+  for (const zone of way)
+    for (const place of shoresOf(context, zone)) if (!coasts.has(place)) coasts.set(place, zone);
+  return coasts;
+};
+
 /** Coasts with troops, and none; where no unit can be loaded, why. */
 const coasts = (context: ComposerContext, order: ForceOrderSoFar): readonly Choice[] => {
-  const choiceOf = (place: string): Choice => {
+  const way = zonesOnTheWay(context, order);
+  const [start = ''] = way;
+  const choiceOf = ([place, zone]: readonly [string, string]): Choice => {
     const problems = unitsOf(context, place).map(({ type }) =>
       loadProblem(context, order, { from: place, units: `1 ${type}` }),
     );
@@ -152,15 +169,16 @@ const coasts = (context: ComposerContext, order: ForceOrderSoFar): readonly Choi
     return {
       id: place,
       text: named(context.table, place),
-      hint: forceText(context.table, place),
+      hint: [
+        forceText(context.table, place),
+        ...(zone === start ? [] : [`on the way, at ${named(context.table, zone)}`]),
+      ].join(' · '),
       ...(why !== undefined && { why }),
     };
   };
   return [
     { id: '', text: 'none', hint: 'they sail empty' },
-    ...shoresOf(context, order.values.from ?? '')
-      .filter((place) => unitsOf(context, place).length > 0)
-      .map(choiceOf),
+    ...[...coastsAlong(context, way)].filter(([place]) => unitsOf(context, place).length > 0).map(choiceOf),
   ];
 };
 

@@ -101,6 +101,24 @@ const isRaided = ({ table }: ComposerContext, place: string, { target }: Answers
     ? table.state.territories[place]?.complex === true
     : table.edition.places.get(place)?.city === true;
 
+/** Enemy land that only planes in reach could strike or bomb. */
+const outOfReach =
+  (types: readonly UnitType[], isTarget: Parameters<typeof enemyLand>[1]): Lister =>
+  (context, said) => {
+    const likely = new Set(enemyLand(types, isTarget)(context, said).map(({ id }) => id));
+    const { table } = context;
+    const foes = enemiesOf(table.state, context.nation);
+    return [...table.edition.places.keys()]
+      .filter((place) => !likely.has(place))
+      .filter((place) => foes.includes(controllerOf(table, place)) && isTarget(context, place, said))
+      .map((id) => ({
+        id,
+        text: named(table, id),
+        hint: shortName(controllerOf(table, id)),
+        why: 'No plane of yours that is free reaches it.',
+      }));
+  };
+
 const enemies: Lister = ({ table, nation }) =>
   enemiesOf(table.state, nation).map((id) => ({ id, text: named(table, id) }));
 
@@ -118,6 +136,8 @@ const stops: Lister = () => [
 
 const EVERYWHERE: Choice = { id: 'everywhere', text: 'everywhere' };
 
+const isSubmarine = (_context: ComposerContext, type: UnitType): boolean => type === 'submarine';
+
 /** By an order and the key of its slot. */
 const LIKELY: Readonly<Record<string, Lister>> = {
   'hold place': ownLand,
@@ -133,7 +153,7 @@ const LIKELY: Readonly<Record<string, Lister>> = {
   'attack zone': enemyFleets,
   'cover letter': forcesAbove,
   'hunt in zone': freeShips(searches),
-  'intercept in zone': freeShips((_context, type) => type === 'submarine'),
+  'intercept in zone': freeShips(isSubmarine),
   'blockade trade to of': enemies,
   'submarines in zone': zonesWith((type) => type === 'submarine'),
   'submarines in to': zonesBeside,
@@ -141,6 +161,36 @@ const LIKELY: Readonly<Record<string, Lister>> = {
   'fleet in to': zonesBeside,
   'fleet in stop': stops,
 };
+
+/** Zones without the ships that an order is for. */
+const zonesWithout =
+  (fits: (context: ComposerContext, type: UnitType) => boolean, kind: string): Lister =>
+  (context) => {
+    const { table, nation } = context;
+    const has = (zone: string): boolean =>
+      table.state.units.some(
+        (pile) => pile.at === zone && pile.nation === nation && fits(context, pile.type),
+      );
+    return [...table.edition.zones.keys()]
+      .filter((zone) => !has(zone))
+      .map((id) => ({ id, text: named(table, id), why: `No ${kind} of yours is there.` }));
+  };
+
+/** Answers besides the likely ones, where not every place or zone will do. */
+const OTHERS: Readonly<Record<string, Lister>> = {
+  'strike place': outOfReach(FLYING_TYPES, () => true),
+  'raid place': outOfReach(['bomber'], isRaided),
+  'intercept in zone': zonesWithout(isSubmarine, 'submarine'),
+  'submarines in zone': zonesWithout(isSubmarine, 'submarine'),
+  'fleet in zone': zonesWithout((_context, type) => isShip(type), 'ship'),
+};
+
+/** Answers besides the likely ones; undefined where all of the slot are. */
+export const otherChoices = (
+  context: ComposerContext,
+  slot: string,
+  said: Answers,
+): readonly Choice[] | undefined => OTHERS[slot]?.(context, said);
 
 /** Likely answers for a slot. */
 export const likelyChoices = (context: ComposerContext, slot: string, said: Answers): readonly Choice[] =>

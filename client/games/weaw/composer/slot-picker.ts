@@ -23,7 +23,7 @@ import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
 import type { Answers, ComposerContext } from './context.ts';
-import { likelyChoices } from './likely-choices.ts';
+import { likelyChoices, otherChoices } from './likely-choices.ts';
 import { likelyUnits } from './likely-units.ts';
 import { withMission } from './mission-outlook.ts';
 import { withSeaFights } from './sea-outlook.ts';
@@ -112,7 +112,8 @@ const choicesFor = (
   { key, slot }: Part,
 ): readonly Choice[] => {
   const likely = likelyChoices(context, `${verb.verb} ${key}`, said);
-  const others = allChoices(context, slot).filter(({ id }) => !likely.some((each) => each.id === id));
+  const all = otherChoices(context, `${verb.verb} ${key}`, said) ?? allChoices(context, slot);
+  const others = all.filter(({ id }) => !likely.some((each) => each.id === id));
   // The word for all of them comes before the likely places.
   return [
     ...others.filter(({ id }) => id === EVERYWHERE),
