@@ -6,7 +6,7 @@ import type { GameTypes } from '../table/game-types.ts';
 import type { Table } from '../table/table.ts';
 import { type LineMaker, type LinePicking, openPickingOf, pickLayout, withChoiceAt } from './line-picking.ts';
 import { takeOpenChoice } from './pick-keys.ts';
-import { extentWindow, mapPane, placeOfChoice } from './place-picking.ts';
+import { extentWindow, mapPane, placeOnGround } from './place-picking.ts';
 
 interface Pointing<Local> {
   readonly map: ChoiceMap<GameTypes>;
@@ -28,7 +28,7 @@ const pointAt = <Local extends LinePicking>(
   const open = openPickingOf(maker, local, subject);
   if (!open) return local;
   const { choices, at } = open.asked;
-  const found = choices.findIndex((choice) => placeOfChoice(map.ground, choice) === place);
+  const found = choices.findIndex((choice) => placeOnGround(map.ground, choice) === place);
   if (action !== 'press') {
     const near = found < 0 ? local : withChoiceAt(local, open, found);
     return { ...near, map: action === 'wheel up' ? 'region' : 'all' };

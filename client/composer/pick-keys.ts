@@ -11,7 +11,7 @@ import {
 } from './line-picking.ts';
 import { stopOutlooks } from './outlooks.ts';
 import { type AnswersByPart, answeredSteps, backOneAnswer, takeChoice, withFilter } from './picking.ts';
-import { asksForPlace, choiceTowards } from './place-picking.ts';
+import { isForPlaces, choiceTowards } from './place-picking.ts';
 
 const PAGE = 10;
 
@@ -127,7 +127,7 @@ export const pickKeys = <Local extends LinePicking>(
     const open = openPickingOf(maker, local, table);
     if (open?.asked.choices.length === 0 && open.now.filter !== '') return without;
     const map = maker.mapAt?.(table);
-    if (!open || !map || !asksForPlace(map.ground, open.asked)) return rows;
+    if (!open || !map || !isForPlaces(map.ground, open.asked)) return rows;
     return local.map ? onTheMap : forPlaces;
   };
 };

@@ -13,22 +13,22 @@ import { LIST_END } from './step.ts';
 export type MapExtent = 'all' | 'region';
 
 /** The place of a choice; undefined if it is not on the map. */
-export const placeOfChoice = (ground: Ground, { id, place = id }: Choice): string | undefined =>
+export const placeOnGround = (ground: Ground, { id, place = id }: Choice): string | undefined =>
   ground.labelPoint(place) ? place : undefined;
 
 /** Answers to a question for places that are not places themselves: none, all of them, no more. */
 const NO_PLACES: readonly string[] = ['', 'everywhere', LIST_END.id];
 
 /** Whether a question asks for a place: it has such choices, and no others but those that name no place at all. */
-export const asksForPlace = (ground: Ground, { step }: Pick<AskedQuestion, 'step'>): boolean => {
+export const isForPlaces = (ground: Ground, { step }: Pick<AskedQuestion, 'step'>): boolean => {
   const choices = step.choices();
-  const isPlace = (choice: Choice): boolean => placeOfChoice(ground, choice) !== undefined;
+  const isPlace = (choice: Choice): boolean => placeOnGround(ground, choice) !== undefined;
   return choices.some(isPlace) && choices.every((choice) => isPlace(choice) || NO_PLACES.includes(choice.id));
 };
 
 /** The places that can be chosen. */
 export const possiblePlaces = (ground: Ground, choices: readonly Choice[]): readonly string[] =>
-  choices.flatMap((choice) => (choice.why === undefined ? (placeOfChoice(ground, choice) ?? []) : []));
+  choices.flatMap((choice) => (choice.why === undefined ? (placeOnGround(ground, choice) ?? []) : []));
 
 /** The space for the map in so many rows; the last shows the choice under the cursor. */
 export const mapPane = (rows: number, { columns }: Pick<Pane, 'columns'>): Pane => ({
@@ -38,7 +38,7 @@ export const mapPane = (rows: number, { columns }: Pick<Pane, 'columns'>): Pane 
 
 /** The part of the world that is shown. */
 export const extentWindow = (ground: Ground, extent: MapExtent, { choices, at }: AskedQuestion): Window => {
-  const chosen = choices[at] && placeOfChoice(ground, choices[at]);
+  const chosen = choices[at] && placeOnGround(ground, choices[at]);
   if (extent === 'region' && chosen !== undefined) return { region: homeRegion(ground, chosen), zoom: 0 };
   const possible = possiblePlaces(ground, choices);
   return windowOver(ground, [...possible, ...(chosen === undefined ? [] : [chosen])]);
@@ -50,7 +50,7 @@ export const choiceTowards = (
   { choices, at }: Pick<AskedQuestion, 'choices' | 'at'>,
   arrow: Arrow,
 ): number => {
-  const places = choices.map((choice) => placeOfChoice(ground, choice));
+  const places = choices.map((choice) => placeOnGround(ground, choice));
   const from = places[at];
   const among = places.flatMap((place) => place ?? []);
   const next = from === undefined ? among[0] : bestTowards({ ground, from, among }, arrow);

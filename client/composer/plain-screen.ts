@@ -17,7 +17,7 @@ import { openPickingOf, pickLayout, pickLines, typePick } from './line-picking.t
 import { pickKeys } from './pick-keys.ts';
 import { pointAtMap } from './map-pointing.ts';
 import { newPicking } from './picking.ts';
-import { asksForPlace } from './place-picking.ts';
+import { isForPlaces } from './place-picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
 import { SHEET_LINES } from './plain-picking.ts';
 import {
@@ -183,7 +183,7 @@ const QuestionMap = lazy(() => import('./question-map.tsx'));
 const mapOf = (local: PlainSheet, table: Table): ChoiceMap<GameTypes> | undefined => {
   const open = local.map && openPickingOf(SHEET_LINES, local, table);
   const map = open && SHEET_LINES.mapAt?.(table);
-  return map && asksForPlace(map.ground, open.asked) ? map : undefined;
+  return map && isForPlaces(map.ground, open.asked) ? map : undefined;
 };
 
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>

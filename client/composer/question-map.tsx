@@ -16,9 +16,9 @@ import type { Table } from '../table/table.ts';
 import { choiceLine } from './choice-lines.ts';
 import type { PickLayout } from './line-picking.ts';
 import { withOutlooksInTime } from './outlooks.ts';
-import { extentWindow, type MapExtent, mapPane, placeOfChoice, possiblePlaces } from './place-picking.ts';
+import { extentWindow, type MapExtent, mapPane, placeOnGround, possiblePlaces } from './place-picking.ts';
 
-interface QuestionMapProps {
+interface ChoiceMapProps {
   readonly layout: PickLayout;
   readonly map: ChoiceMap<GameTypes>;
   readonly extent: MapExtent;
@@ -29,14 +29,14 @@ interface QuestionMapProps {
 const scenes = cacheLast<Scene, Scene>();
 
 const pictureLines = (
-  { layout: { open }, map, extent, table }: QuestionMapProps,
+  { layout: { open }, map, extent, table }: ChoiceMapProps,
   pane: Pane,
   looks: TerminalLooks,
 ): readonly Line[] => {
   const { ground } = map;
   const { choices, at } = open.asked;
   const signs = signsOf(looks);
-  const chosen = choices[at] && placeOfChoice(ground, choices[at]);
+  const chosen = choices[at] && placeOnGround(ground, choices[at]);
   const possible = possiblePlaces(ground, choices);
   const whole = map.sceneOf(table, signs);
   const window = extentWindow(ground, extent, open.asked);
@@ -57,7 +57,7 @@ const pictureLines = (
 };
 
 /** A question for a place, answered on the map; the choice under the cursor stands in the row below it. */
-const QuestionMap = (props: QuestionMapProps) => {
+const QuestionMap = (props: ChoiceMapProps) => {
   const looks = useContext(TerminalLooksContext);
   const { layout, table, size } = props;
   const { open, head, foot, widths } = layout;

@@ -109,16 +109,22 @@ test('troops come aboard on any coast along the way (WEAW-TP-3, WEAW-TP-5)', () 
 });
 
 test('bombers and fighters strike enemy land alone; submarines lie where there are some', () => {
-  const asking = (...answers: readonly string[]): readonly Choice[] => {
-    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+  const askingAfter = (lines: readonly string[], ...answers: readonly string[]): readonly Choice[] => {
+    const questions = weawComposer.picks?.({ table: tableOf('germany'), lines });
     let step = questions?.next().value;
     for (const answer of answers) step = questions?.next(answer).value;
     return step && 'choices' in step ? step.choices() : [];
   };
+  const asking = (...answers: readonly string[]): readonly Choice[] => askingAfter([], ...answers);
   const targets = asking('planes', 'strike');
   expect(targets.map(({ id }) => id)).not.toContain('berlin');
   expect(targets.find(({ id }) => id === 'nancy')?.why).toBeUndefined();
   expect(targets.find(({ id }) => id === 'london')?.why).toBe('No plane of yours that is free reaches it.');
+  const liege = (lines: readonly string[]): Choice | undefined =>
+    askingAfter(lines, 'planes', 'strike').find(({ id }) => id === 'liege');
+  expect(liege([])?.why).toMatch(/is not at war with Belgium\.$/);
+  expect(liege(['declare war on belgium'])).toMatchObject({ hint: expect.stringMatching(/^Belgium/) });
+  expect(liege(['declare war on belgium'])?.why).toBeUndefined();
   const zones = asking('submarines', 'intercept in');
   expect(zones.filter(({ why }) => why === undefined).map(({ id }) => id)).toEqual(['shagerrak']);
 });

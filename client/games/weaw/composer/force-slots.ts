@@ -8,7 +8,6 @@ import {
   UNIT_TYPES,
   type UnitType,
 } from '@chancery/shared/games/weaw/vocabulary/units.ts';
-import { stateFiled } from '@chancery/shared/games/weaw/forecast/ahead.ts';
 import type { ActionOf } from '@chancery/shared/games/weaw/orders/types.ts';
 import { force } from '@chancery/shared/games/weaw/sea/verbs/force.ts';
 import type { Position } from '@chancery/shared/games/weaw/state/step.ts';
@@ -18,6 +17,7 @@ import { type OrderSoFar, slotsPicker } from './asked-slots.ts';
 import type { ComposerContext } from './context.ts';
 import { fleetsText } from './likely-choices.ts';
 import { shipsIn } from './likely-units.ts';
+import { filedPosition } from './filed-position.ts';
 import { lineRefusal } from './line-refusal.ts';
 import { withSeaFights } from './sea-outlook.ts';
 import { partNamed, readSlot } from './slot-reading.ts';
@@ -68,15 +68,6 @@ interface Voyage {
   /** The order that sends the ships to a zone. */
   readonly orderTo: (zone: string) => string;
 }
-
-/** The position in which the ships sail, as far as the sheet makes it: wars it declares and gates it opens count. */
-const filedPosition = (context: ComposerContext): Position =>
-  context.cached('filed position', () => {
-    const { edition, seatView } = context.table;
-    const { seat, view } = seatView;
-    const text = context.lines.join('\n');
-    return { edition, state: stateFiled({ edition, view, seat, text }, context.nation) };
-  });
 
 /** Steps to each zone in reach where no gate bars the way, and to each that only gates bar. */
 const zonesInReach = (

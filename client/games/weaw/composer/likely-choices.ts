@@ -5,6 +5,7 @@ import type { Choice } from '../../../table/picks.ts';
 import { fleetText, forceText, named, shortName } from '../words.ts';
 import { byThreat, isFriendly } from './by-threat.ts';
 import type { Answers, ComposerContext } from './context.ts';
+import { filedContext } from './filed-position.ts';
 import { planesTo, searches } from './likely-units.ts';
 import { FLYING_TYPES } from './units.ts';
 
@@ -82,7 +83,8 @@ const enemyLand =
     types: readonly UnitType[],
     isTarget: (context: ComposerContext, place: string, said: Answers) => boolean,
   ): Lister =>
-  (context, said) => {
+  (now, said) => {
+    const context = filedContext(now);
     const { table } = context;
     const enemies = enemiesOf(table.state, context.nation);
     return [...table.edition.places.keys()]
@@ -101,21 +103,27 @@ const isRaided = ({ table }: ComposerContext, place: string, { target }: Answers
     ? table.state.territories[place]?.complex === true
     : table.edition.places.get(place)?.city === true;
 
-/** Enemy land that only planes in reach could strike or bomb. */
-const outOfReach =
+/** Other land that could be struck or bombed: out of reach, or of nations that are not at war. */
+const otherTargets =
   (types: readonly UnitType[], isTarget: Parameters<typeof enemyLand>[1]): Lister =>
-  (context, said) => {
+  (now, said) => {
+    const context = filedContext(now);
+    const { table, nation } = context;
     const likely = new Set(enemyLand(types, isTarget)(context, said).map(({ id }) => id));
-    const { table } = context;
-    const foes = enemiesOf(table.state, context.nation);
+    const foes = enemiesOf(table.state, nation);
+    const whyNot = (holder: string): string =>
+      foes.includes(holder)
+        ? 'No plane of yours that is free reaches it.'
+        : `${named(table, nation)} is not at war with ${named(table, holder)}.`;
     return [...table.edition.places.keys()]
-      .filter((place) => !likely.has(place))
-      .filter((place) => foes.includes(controllerOf(table, place)) && isTarget(context, place, said))
-      .map((id) => ({
-        id,
-        text: named(table, id),
-        hint: shortName(controllerOf(table, id)),
-        why: 'No plane of yours that is free reaches it.',
+      .filter((place) => !likely.has(place) && !isFriendly(context, place) && isTarget(context, place, said))
+      .map((place) => ({ place, holder: controllerOf(table, place) }))
+      .toSorted((one, other) => Number(foes.includes(other.holder)) - Number(foes.includes(one.holder)))
+      .map(({ place, holder }) => ({
+        id: place,
+        text: named(table, place),
+        hint: shortName(holder),
+        why: whyNot(holder),
       }));
   };
 
@@ -178,8 +186,8 @@ const zonesWithout =
 
 /** Answers besides the likely ones, where not every place or zone will do. */
 const OTHERS: Readonly<Record<string, Lister>> = {
-  'strike place': outOfReach(FLYING_TYPES, () => true),
-  'raid place': outOfReach(['bomber'], isRaided),
+  'strike place': otherTargets(FLYING_TYPES, () => true),
+  'raid place': otherTargets(['bomber'], isRaided),
   'intercept in zone': zonesWithout(isSubmarine, 'submarine'),
   'submarines in zone': zonesWithout(isSubmarine, 'submarine'),
   'fleet in zone': zonesWithout((_context, type) => isShip(type), 'ship'),

@@ -3,6 +3,7 @@ import { fuelToAttack } from '@chancery/shared/games/weaw/land/land-law.ts';
 import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { Answers, ComposerContext } from './context.ts';
+import { filedContext } from './filed-position.ts';
 import {
   forcesAmong,
   FLYING_TYPES,
@@ -48,9 +49,10 @@ export const searches = ({ table, nation }: ComposerContext, type: UnitType): bo
 const allUnits: UnitLister = (context) => unitChoices(context, placesWithUnits(context));
 
 const LIKELY: Readonly<Record<string, UnitLister>> = {
-  strike: (context, { place = '' }) => forcesAmong(context, planesTo(context, place, { rounds: 0 })),
+  strike: (context, { place = '' }) =>
+    forcesAmong(context, planesTo(filedContext(context), place, { rounds: 0 })),
   raid: (context, { place = '' }) =>
-    forcesAmong(context, planesTo(context, place, { types: ['bomber'], rounds: 0 })),
+    forcesAmong(context, planesTo(filedContext(context), place, { types: ['bomber'], rounds: 0 })),
   attack: (context, { zone }) =>
     zone === undefined ? allUnits(context, {}) : forcesAmong(context, planesTo(context, zone, { rounds: 1 })),
   cover: (context) =>
