@@ -77,7 +77,7 @@ export interface MatchLeaders {
   onGone(listener: (id: string) => void): () => void;
 }
 
-/** A call that the server itself makes about a match, wherever it is led. */
+/** A call that the server itself makes about a match, on whichever server leads it. */
 export interface RelayedQuestion {
   readonly match: string;
   /** The call's path and input; a query unless `method` says otherwise. */

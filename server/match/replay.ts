@@ -17,7 +17,7 @@ export interface Replay {
   readonly lines: readonly SoundLine<Entry>[];
   /** Whether to skip lines that the rules refuse, because earlier lines are lost. */
   readonly skipsRefused?: boolean;
-  /** Whether to adjudicate everything again, whatever position results and whatever is refused. */
+  /** Whether to adjudicate everything again, even if another position results or entries are refused. */
   readonly isTrial?: boolean;
   /** Called with the records of the lines, in order. */
   readonly record?: (record: EventLogRecord) => Promise<void>;

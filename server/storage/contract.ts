@@ -92,7 +92,7 @@ export interface EntryLog<Entry> {
   close(): Promise<void>;
 }
 
-/** A line that is intact by itself, whatever precedes it. */
+/** A line that is intact by itself, regardless of the lines before it. */
 export interface SoundLine<Entry> extends StoredLine<Entry> {
   /** Checksum of the previous line; the start of the chain for the first. */
   readonly previous: string;

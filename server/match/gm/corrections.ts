@@ -55,8 +55,8 @@ export const amendPosition = (
 };
 
 /**
- * Applies a retraction, on the position it leads back to: later dice are rolled under new keys, everybody is told, and the
- * phase has its usual time again.
+ * Applies a retraction to the position it leads back to: later dice are rolled under new keys, everybody is told, and
+ * the phase has its usual time again.
  * @param before the session after line `entry.after`
  */
 export const retract = (

@@ -10,10 +10,10 @@ export interface Named {
   readonly names: readonly string[];
   /**
    * Further names that must be written in full, because their beginnings name something else
-   * (`North Harbour` beside `North`).
+   * (`North Harbour` if there is a `North`).
    */
   readonly inFull?: readonly string[];
-  /** Shown beside it in menus. */
+  /** Shown next to it in menus. */
   readonly hint: string;
 }
 

@@ -185,7 +185,7 @@ export const wordOr = <R extends Reader<unknown>>(
   });
 
 /**
- * A slot that is only recognized if all of it can be read: `NAME is empty` beside `NAME is
+ * A slot that is only recognized if all of it can be read: `NAME is empty` next to `NAME is
  * neutral`.
  */
 export const whole = <R extends Reader<unknown>, T>({ name, read, format }: Slot<R, T>): Slot<R, T> => ({

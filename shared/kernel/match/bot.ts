@@ -23,7 +23,7 @@ export interface BotTable<View> {
   readonly isTalkOver?: boolean;
   /**
    * Whether this is a simulation for another seat, a what-if. The simulated bot then also draws its
-   * secret preferences anew, so that the simulation does not reveal its real sheet.
+   * secret preferences again, so that the simulation does not reveal its real sheet.
    */
   readonly isSupposed?: boolean;
   /**

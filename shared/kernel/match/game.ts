@@ -78,7 +78,7 @@ export interface Awaited {
   readonly hours?: number;
   /** Has no deadline: it stays open until everybody has handed in or the game master closes it. */
   readonly untilAllIn?: boolean;
-  /** Closes as soon as everybody has handed in, whatever the game master has set. */
+  /** Closes as soon as everybody has handed in, even if the game master has set otherwise. */
   readonly closesWhenAllIn?: boolean;
 }
 

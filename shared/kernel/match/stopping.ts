@@ -1,6 +1,6 @@
 import type { Awaited, Game } from './game.ts';
 
-/** Nobody in particular: whatever is due waits. */
+/** Nobody is awaited: the step that is due does not run. */
 const NOBODY: Awaited = { seats: [], by: 'lines', deadline: '' };
 
 /** A game that stops, before it runs the step that is due, at positions that are looked for. */
