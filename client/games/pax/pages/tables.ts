@@ -56,16 +56,17 @@ const administration = ({ edition, state }: PaxPageSubject): readonly PageTable[
     : [{ title: `Administration of ${String(recordedYear(state))}`, columns, rows }];
 };
 
-/** The number of markers of each kind that every power has. */
+/** The number of markers of each kind on the map, by power. */
 const holdings = ({ edition, state }: PaxPageSubject): PageTable => {
   const count = (power: Power, kind: MarkerKind): number =>
     state.markers.filter((marker) => marker.power === power && marker.kind === kind).length;
+  const kinds = MARKERS.filter((kind) => state.markers.some((marker) => marker.kind === kind));
   return {
     title: 'Status markers on the map',
-    columns: ['Power', ...MARKERS.map((kind) => MARKER_NAMES[kind])],
+    columns: ['Power', ...kinds.map((kind) => MARKER_NAMES[kind])],
     rows: POWERS.map((power) => [
       partyName(edition, power),
-      ...MARKERS.map((kind) => String(count(power, kind) || NONE)),
+      ...kinds.map((kind) => String(count(power, kind) || NONE)),
     ]),
   };
 };
