@@ -290,6 +290,21 @@ describe('a text that would break a promise to a third power', () => {
     expect(kept).not.toContain('sign treaty deal');
   });
 
+  test('is not signed either where what it gives is disputed meanwhile (PB-CB-2)', () => {
+    const disputed = after(offered(start()), 'germany', texts.deal(6));
+    const dispute = { number: 1, holder: 'france', against: 'germany', ground: 'status', turn: 1 } as const;
+    const said = answer(
+      'merchant',
+      { ...disputed, casusBelli: [{ ...dispute, area: 'korea' }] },
+      { seat: 'italy' },
+    );
+    expect(said.lines).toContain('refuse treaty deal');
+    expect(said.lines.join('\n')).not.toContain('sign treaty deal');
+    expect(said.letters.find(({ thread }) => thread === 'deal')?.body).toContain(
+      'What stands in Korea is in dispute, and the dispute would come to me with it.',
+    );
+  });
+
   test('is signed no longer once the promise is in force', () => {
     expect(lines(offered(start()))).not.toContain('withdraw from deal');
     expect(lines(promised(offered(start())))).toContain('withdraw from deal');

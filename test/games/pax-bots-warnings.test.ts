@@ -128,9 +128,12 @@ const ARMED = {
 };
 
 /** Why a warning over Togoland was not followed up by war, with causes against some powers. */
-const endingOver = (against: readonly ('france' | 'japan')[], change: Partial<WarBoard>) => {
+const endingOver = (
+  against: readonly ('france' | 'japan')[],
+  { tensions = 0, ...change }: Partial<WarBoard> & { readonly tensions?: number },
+) => {
   const pieces = { ...ARMED, ...change, markers: [...ARMED.markers, 'germany influence togoland'] };
-  const board = { ...warBoard({ wars: [], ...pieces }), campaign: null, step: 'NEG' } as const;
+  const board = { ...warBoard({ wars: [], ...pieces }), campaign: null, step: 'NEG', tensions } as const;
   // Nobody votes for who is so far ahead.
   board.vp.germany = 400;
   const causes = against.map((on, at) => ({
@@ -165,6 +168,7 @@ test.each([
     { units: ['germany army 1 home', 'france 9 army 10 home', 'france 9 navy 10 home'] },
     /and as things stand we make no war over it\./,
   ],
+  ['a war would bring less than it costs', ['france'], { tensions: 34 }, /and a war would not pay\./],
 ] as const)('a warning that was not heeded is let go where %s', (_, against, change, why) => {
   expect(endingOver(against, change)).toMatch(why);
 });
