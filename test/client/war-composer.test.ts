@@ -53,7 +53,7 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.sees('blockade       say which coast');
     for (const [verb, why] of [
       ['demand end', 'Britain is not at war with the Ottoman Empire and cannot demand its end.'],
-      ['offer coaling', 'Coaling is offered by neutrals; Britain fights beside Japan'],
+      ['offer coaling', 'Coaling is offered by neutrals; Britain and Japan are in the same war.'],
       ['deny', 'Britain keeps no canal or strait: nobody keeps the Suez Canal'],
       ['open', 'Britain keeps no canal or strait:'],
     ] as const) {
@@ -195,7 +195,14 @@ describe('orders of the alliance whose turn it is', () => {
 
   test('a retreat names units and further choices; losses of allies are named with them', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
-    begin(soldier, 'retreat', 'hong', '2 army 3', 'south', 'fukien', 'that is all', '');
+    soldier.type('n');
+    answer(soldier, 'britain', 'retreat');
+    // Where the own forces stand comes before what they could reach.
+    await soldier.sees(/▸ {3}Hong Kong +B armies 6 fleets 3\n {4}South China Sea +B fleets 10\n/);
+    answer(soldier, 'hong');
+    answer(soldier, '2 army 3');
+    await soldier.sees(/! Fukien +Fukien belongs to nobody in this war/);
+    answer(soldier, 'south', 'fukien', 'that is all', '');
     await soldier.keeps('retreat 2 army 3 from hong-kong to south-china-sea, else fukien');
     begin(soldier, 'lose', 'south', 'navy 10', 'germany navy 3', 'that is all', '');
     await soldier.keeps(

@@ -12,6 +12,10 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
 import { formatPlace, parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
+import { forceOf } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { retreatStepRefusal } from '@chancery/shared/games/pax/war/retreat/places.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
+import type { PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
 import { pickedForce } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { OpenSlot } from '../../../composer/order-picker.ts';
@@ -74,9 +78,29 @@ const fieldOwn: Display = (context, { id, hint }, { slotContext }) => ({
   hint: hint ?? ownStacks(slotContext, id, context.power),
 });
 
-const refuge: Display = (context, { id }, { slotContext }) => {
-  const at = placeMeant(slotContext, parsePlaceRef(id).place);
-  return { text: placeText(context, id), hint: ownStacks(slotContext, at) };
+/** Why the party's units in a place could not retreat to another as things stand; undefined if some could. */
+const refugeDoubt = (
+  { edition, power: party, field: { state } }: WarOrderContext,
+  from: PlaceId,
+  to: PlaceRef,
+): string | undefined => {
+  const refused = unitsAt(state, from, { power: party }).map((stack) =>
+    retreatStepRefusal({ edition, state }, forceOf(stack), to),
+  );
+  const [first] = refused;
+  return first && refused.every((refusal) => refusal) ? refusalSentence(edition, first) : undefined;
+};
+
+/** A place to retreat to with the units there; in doubt if it is closed as things stand. */
+const refuge: Display = (context, { id }, { slotContext, values }) => {
+  const ref = parsePlaceRef(id);
+  const to = { ...ref, place: placeMeant(slotContext, ref.place) };
+  const doubt = refugeDoubt(slotContext, values.from as PlaceId, to);
+  return {
+    text: placeText(context, id),
+    hint: ownStacks(slotContext, to.place),
+    ...(doubt !== undefined && { doubt }),
+  };
 };
 
 /** Odds of an attack by the whole alliance after the lines of the draft. */

@@ -38,7 +38,7 @@ export const warOrderRefusals = refusals({
   ) =>
     `${words.passage(passage)} is opened and closed by the power that controls ${words.place(area)}${keepers.length === 0 ? ', and nobody does' : `: ${words.powers(keepers)}`}.`,
   'no-neutral': ({ power, to }: { power: Power; to: Power }, words) =>
-    `Coaling is offered by neutrals; ${power === to ? `${words.power(power)} needs none from itself` : `${words.power(power)} fights beside ${words.power(to)}, which can coal there already, or against it`}.`,
+    `Coaling is offered by neutrals; ${power === to ? `${words.power(power)} needs none from itself` : `${words.power(power)} and ${words.power(to)} are in the same war`}.`,
   'coaling-offered-already': ({ area, to }: { area: AreaId; to: Power }, words) =>
     `Coaling in ${words.place(area)} is offered to ${words.power(to)} already, for the rest of the war.`,
 });

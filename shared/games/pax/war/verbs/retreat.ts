@@ -21,16 +21,20 @@ import type { PlaceRef } from '../../orders/types.ts';
 import { formatUnits } from '../../orders/units.ts';
 import { formatPlace, parsePlaceRef } from '../../orders/words.ts';
 import type { PlaceId } from '../../vocabulary/ids.ts';
-import { asCandidates, placesInReach, refFor, type WarOrderContext } from './asking.ts';
+import { asCandidates, placesInReach, placesOf, refFor, type WarOrderContext } from './asking.ts';
 
 // Where beaten units go; in war separately by kind and place (PB-RETREAT).
 
-/** Places with units that may be beaten, and those with units that must leave. */
+/** Places with units that must leave, then those with units that may be beaten, then those within reach. */
 const leavable = (context: WarOrderContext): readonly Candidate[] => {
   const { power, state } = context;
   const beaten = (state.campaign?.retreating ?? []).filter(({ party }) => party === power);
-  const places = new Set([...beaten.map(({ from }) => from), ...placesInReach(context)]);
   const isBeaten = (at: PlaceId): boolean => beaten.some(({ from }) => from === at);
+  const places = new Set([
+    ...beaten.map(({ from }) => from).toSorted(),
+    ...placesOf(context, [power]).toSorted(),
+    ...placesInReach(context).toSorted(),
+  ]);
   return [...places].map((id) => ({ id, ...(isBeaten(id) && { hint: 'beaten there: they must leave' }) }));
 };
 
@@ -57,7 +61,6 @@ const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
   slotQuestion<WarOrderContext>(LEFT, {
     part: 'area',
     kind: 'field',
-    isByName: true,
     ask: 'If beaten in which place?',
     choices: leavable,
   }),
