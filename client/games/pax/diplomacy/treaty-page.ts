@@ -175,7 +175,7 @@ const rivalLines = (table: PaxTable, treaty: Treaty): readonly Line[] =>
 export const CARRIED_OUT_THEN = 'What is marked → is done once the war is over for everybody.';
 
 const CARRIED_OUT_IN_WAR =
-  'If all only sign it (S), it is carried out with the last signature, while the war goes on.';
+  'S only signs it: the war goes on, and what is marked → is done with the last signature.';
 
 /** How a treaty ends a war of the viewer, and when it is carried out (PB-ENDWAR-1 to 3, 5). */
 const peaceLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
@@ -183,13 +183,12 @@ const peaceLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
   const isAwaited = status !== 'ended' && warAwaited(table, treaty) !== undefined;
   const canMakePeace = canMakePeaceBy(table, treaty);
   if (!canMakePeace) return isAwaited ? [[], [['warn', CARRIED_OUT_THEN]]] : [];
-  const then = isAwaited ? CARRIED_OUT_THEN : `By M ${CARRIED_OUT_THEN.toLowerCase()}`;
+  const signing = isAwaited ? 'A signature alone ends no war.' : CARRIED_OUT_IN_WAR;
   return [
     [],
-    [['warn', `It ends your war by “make peace by treaty ${id}”: M.`]],
-    [['warn', then]],
-    ...(status === 'proposed' ? [[['warn', 'A signature alone ends no war.']] as Line] : []),
-    ...(status === 'proposed' && !isAwaited ? [[['warn', CARRIED_OUT_IN_WAR]] as Line] : []),
+    [['warn', `M makes peace by it. ${CARRIED_OUT_THEN}`]],
+    ...(status === 'proposed' ? [[['warn', signing]] as Line] : []),
+    [['dim', `As an order: make peace by treaty ${id}`]],
   ];
 };
 
