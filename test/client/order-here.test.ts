@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compose, composingState } from './composing-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { paxStage } from './pax-stage.ts';
+import { AGAINST_JAPAN, sitAtWar } from './war-table.ts';
 import { openXterm } from './xterm-client.ts';
 
 test('an order is begun from the card of a place, which is not asked again', async () => {
@@ -126,4 +127,17 @@ test('a card that is longer than the screen says how many rows follow', async ()
   );
   screen.type('2/egypt\r\r');
   await screen.sees(/Egypt\s+unorganized[^]*… \d+ more rows below: ↓ or PgDn/);
+});
+
+test('in war too, and about a sea as well', async () => {
+  const soldier = sitAtWar(AGAINST_JAPAN, { at: '2' });
+  soldier.type('/formosa\r');
+  await soldier.sees('n order here');
+  soldier.type('n');
+  await soldier.sees('New, about Formosa');
+  soldier.type('mov\r\r');
+  await soldier.sees(/▸ {3}Formosa +enemy J armies 2 fleets 3/);
+  const sailor = sitAtWar(AGAINST_JAPAN, { at: '2' });
+  sailor.type('/north china\r');
+  await sailor.sees('n order here');
 });

@@ -24,24 +24,20 @@ const TRACK: readonly (readonly [name: string, steps: readonly string[]])[] = [
   ['spoils', ['SPOILS', 'RES']],
 ];
 
-const trackSpans = (step: string): readonly Span[] =>
-  TRACK.flatMap(([name, steps], n): Span[] => [
-    n > 0 ? ['dim', ' › '] : '',
-    steps.includes(step) ? ['chosen', `▶${name}`] : ['dim', name],
-  ]);
-
-/** The track in rows of at most `width` columns. */
+/** The track in rows of at most `width` columns; a row ends after a sign, never before it. */
 const trackLines = (step: string, width: number): readonly Line[] => {
   const rows: Span[][] = [[]];
   let used = 0;
-  for (const span of trackSpans(step)) {
-    const size = typeof span === 'string' ? span.length : span[1].length;
-    if (used + size > width) {
-      rows.push([]);
-      used = 0;
-    }
-    rows.at(-1)?.push(span);
-    used += size;
+  for (const [n, [name, steps]] of TRACK.entries()) {
+    const isNow = steps.includes(step);
+    const text = isNow ? `▶${name}` : name;
+    const sign = n < TRACK.length - 1 ? ' ›' : '';
+    const size = text.length + sign.length;
+    const isNewRow = used > 0 && used + 1 + size > width;
+    if (isNewRow) rows.push([]);
+    const gap = used === 0 || isNewRow ? '' : ' ';
+    rows.at(-1)?.push(gap, [isNow ? 'chosen' : 'dim', text], ['dim', sign]);
+    used = isNewRow ? size : used + gap.length + size;
   }
   return rows;
 };

@@ -4,11 +4,12 @@ import { isWarSheet } from '../../composer/war-context.ts';
 import type { PaxTable } from '../../table.ts';
 import { type MapLocal, placeShown } from './local.ts';
 
-/** Whether a marker can be ordered for the place the screen is about. */
-export const canOrderHere = (local: MapLocal, table: PaxTable): boolean =>
-  isSheetDue(table) &&
-  !isWarSheet(table) &&
-  table.edition.atlas.areas.has(placeShown(local, { subject: table }));
+/** Whether an order can be begun for the place the screen is about: an area, in war also a sea. */
+export const canOrderHere = (local: MapLocal, table: PaxTable): boolean => {
+  const { areas, homes } = table.edition.atlas;
+  const place = placeShown(local, { subject: table });
+  return isSheetDue(table) && (areas.has(place) || (isWarSheet(table) && !homes.has(place)));
+};
 
 /** Starts an order about a place. */
 export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
