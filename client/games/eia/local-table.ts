@@ -82,12 +82,12 @@ const ABOUT_1853: Readonly<Record<string, readonly string[]>> = {
     'good: nothing presses, and allies are free to choose',
   ),
   russia: about(
-    { box: 'D1', and: 'at war with four powers and allied with none' },
+    { box: 'D1', and: 'at war with four powers, no ally' },
     'a peace that costs little, and the alliance broken up',
     'hard: four enemies on the first day',
   ),
   turkey: about(
-    { box: 'N1', and: 'at war with Russia, moves British forces' },
+    { box: 'N1', and: 'at war, moves the British forces' },
     'Russia kept out, with British and French help',
     'middling: weak, but Great Britain pays and fights for it',
   ),
