@@ -12,5 +12,8 @@ const indexOf = (character: unknown): number => {
   return index;
 };
 
-/** Any character there is: what fast-check calls `binary`, without its table of a million that takes two seconds. */
+/**
+ * Any character. The same as fast-check's `binary`, without its table of a million entries that takes two seconds to
+ * build.
+ */
 export const anyCharacter = fc.nat({ max: 0x10_ffff - SURROGATES.count }).map(characterAt, indexOf);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 import type { Draw } from './damage-campaign.ts';
 
-/** Whom an attack goes to, and the seat the attacker holds. */
+/** The target of an attack, and the seat the attacker holds. */
 export interface Target {
   readonly url: string;
   readonly port: number;
@@ -75,7 +75,7 @@ const PATHS = [
   'host.list',
 ] as const;
 
-/** What strangers and a seated player try, by name. */
+/** Attacks by strangers and by a seated player, by name. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   'a bad upgrade': ({ port, draw }) => {
     const path = pick(draw, ['/', '//', '/\0', `/${'a'.repeat(9000)}`, 'http://[', '/?instance=1']);

@@ -1,4 +1,4 @@
-// A match of Pax Britannica that powers of the engine play among themselves, as a host asks for it.
+// A match of Pax Britannica in which bots play all powers.
 
 export const BOTS = {
   britain: 'stand-in',

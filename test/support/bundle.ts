@@ -5,7 +5,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 export const CHANNEL = 'chancery-bundle';
 export const WANTED = 'wanted';
 
-/** Folder of the bundle, or why there is none. */
+/** Folder of the bundle, or why it could not be made. */
 export type BundleResult = { readonly folder: string } | { readonly error: string };
 
 const requestBundle = (): Promise<string> =>

@@ -7,16 +7,16 @@ import { BroadcastChannel } from 'node:worker_threads';
 import type { TestProject } from 'vitest/node';
 import { type BundleResult, CHANNEL, WANTED } from './bundle.ts';
 
-// Set up once for all test files: bundles the programs of the tests when the first file asks for them. From the
-// sources each start of a process or an engine thread would take seconds.
+// Global setup: bundles the programs of the tests when the first file needs them. Running from the sources would
+// cost seconds per process or engine thread.
 
 const fileOf = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 const BUILD = fileOf('../../client/build.js');
-/** Within the packages, so that the bundle finds those that it does not hold. */
+/** Within the packages, so that the bundle can import what it does not contain. */
 const CACHE = fileOf('../../node_modules/.cache');
 
-/** Beside the command as it is shipped: the same with Tally, servers, and what engine threads play. */
+/** Programs besides the shipped command: the same with Tally, servers, and modules for engine threads. */
 const PROGRAMS = [
   'chancery-with-tally',
   'commands',

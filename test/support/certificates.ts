@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
 
-/** A certificate and its key, in files a server can be given. */
+/** A certificate and its key, in files. */
 export interface Certificate {
   readonly cert: string;
   readonly key: string;
@@ -12,10 +12,10 @@ export interface Certificate {
 }
 
 export interface CertificateOptions {
-  /** Address it is made out for. */
+  /** The address it is valid for. */
   readonly ip?: string;
   readonly notAfter?: Date;
-  /** Who signs it; itself where left out. */
+  /** The authority that signs it; self-signed if omitted. */
   readonly ca?: { readonly cert: string; readonly key: string };
 }
 
@@ -39,7 +39,7 @@ const replace = async (path: string, text: string): Promise<void> => {
   await rename(`${path}.new`, path);
 };
 
-/** Makes a certificate and lays it into a folder, in the place of the one there. */
+/** Makes a certificate and writes it into a folder, replacing an earlier one. */
 export const writeCertificate = async (
   folder: string,
   wish: CertificateOptions = {},

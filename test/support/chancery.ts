@@ -11,7 +11,7 @@ import { SCRATCH } from './scratch.ts';
 import { type Size, Terminal, type TerminalOptions } from './terminal.ts';
 import { until } from './wire.ts';
 
-/** What a command reads: standard input, or as a mere text that, and variables on top of this process's own. */
+/** Input of a command: standard input as text, or standard input and environment variables. */
 export type CommandInput =
   | string
   | { readonly input?: string; readonly environment?: Readonly<Record<string, string>> };
@@ -20,13 +20,13 @@ export type CommandInput =
 export interface ServerProcess {
   readonly url: string;
   readonly pid: number;
-  /** Its SSH gateway, where it was asked for one. */
+  /** Its SSH gateway, if requested. */
   readonly ssh: { readonly port: number; readonly fingerprint: string } | undefined;
-  /** Waits until its log has a text. */
+  /** Waits until its log contains a text. */
   logs(text: string): Promise<void>;
-  /** Asks it to end, and waits until it has. */
+  /** Asks it to end, and waits for that. */
   stop(): Promise<void>;
-  /** Ends it without warning, as a power cut does. */
+  /** Kills it, like a power cut. */
   kill(): Promise<void>;
 }
 
@@ -41,28 +41,28 @@ export interface SharedServer {
 
 /** The `chancery` command as users have it, bundled from the sources. */
 export interface Chancery {
-  /** Carries a command out on a data folder, within this process: most of what a process costs is its start. */
+  /** Runs a command in this process, because starting a process is slow. */
   run(folder: string, args: readonly string[], given?: CommandInput): Promise<CommandResult>;
-  /** Runs a command on a data folder as a process of its own to its end. */
+  /** Runs a command in its own process. */
   spawn(folder: string, args: readonly string[], given?: CommandInput): Promise<CommandResult>;
-  /** Serves a data folder; port 0 takes any free one. */
+  /** Serves a data folder; port 0 takes any free port. */
   serve(folder: string, port?: number, options?: readonly string[]): Promise<ServerProcess>;
-  /** A server on a data folder of its own for all tests of a file or a group, once one of them runs. */
+  /** A server with its own data folder for all tests of a file or group, started when one of them runs. */
   sharedServer(options: ServerOptionsIn): () => SharedServer;
-  /** Serves a data folder with its output and its log piped into a shell's command; settles when that has ended. */
+  /** Serves a data folder with output and log piped into a shell command; resolves when that ends. */
   serveInto(
     folder: string,
     reader: string,
   ): Promise<{ readonly out: string; readonly process: ChildProcess }>;
-  /** Runs a command in a terminal, which is taken away when the test is over. */
+  /** Runs a command in a terminal, which is closed after the test. */
   open(
     folder: string,
     args: readonly string[],
     options: Size & Pick<TerminalOptions, 'environment'>,
   ): Terminal;
-  /** The command line of a call, for a terminal that several tests share. */
+  /** The command line of a call, for a terminal shared by several tests. */
   line(folder: string, args: readonly string[]): readonly [string, ...string[]];
-  /** Sits down at a terminal with the screens, which is taken away when the test is over. */
+  /** Opens the screens in a terminal, which is closed after the test. */
   play(
     folder: string,
     args: readonly string[],
@@ -141,7 +141,7 @@ const serveInto = async (bin: string, folder: string, reader: string) => {
   return { out: (await resultOf(reading)).out, process: server };
 };
 
-/** The command as it is shipped, or `chancery-with-tally`, which offers Tally too. */
+/** The shipped command, or `chancery-with-tally`. */
 export const bundledChancery = (program: Program = 'chancery'): Chancery => {
   let bin = '';
   let commands: { readonly call: typeof call };

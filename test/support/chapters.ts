@@ -1,7 +1,7 @@
 import { importsUnder, importLines, sourcesUnder } from './imports.ts';
 
-// Chapters of a game in an order: the longest beginning of a path says where it stands, and a file imports only what
-// stands in its own line or above.
+// Chapters of a game in order. The longest matching path prefix gives a file's chapter; a file may import only from
+// its own chapter and earlier ones.
 
 const placeOf = (path: string, order: readonly string[]): number => {
   const places = order.filter((place) => path.startsWith(place));
@@ -9,11 +9,11 @@ const placeOf = (path: string, order: readonly string[]): number => {
   return longest === undefined ? -1 : order.indexOf(longest);
 };
 
-/** Files of a folder that have no place in the order. */
+/** Files of a folder that belong to no chapter. */
 export const filesWithoutPlace = (folder: string, order: readonly string[]): readonly string[] =>
   sourcesUnder(folder).filter((file) => placeOf(file.slice(folder.length + 1), order) < 0);
 
-/** The imports within a folder: how many, and those that run back, as lines. */
+/** The imports within a folder: their number, and those from later chapters, as lines. */
 export const importsInOrder = (
   folder: string,
   order: readonly string[],

@@ -9,7 +9,7 @@ import type { TallyServer } from './tally-server.ts';
 /** No limits on calls: one test client plays for hundreds of people. */
 export const NO_RATE_LIMITS = { connectionCalls: 1e9, seatCalls: 1e9, addressCalls: 1e9 };
 
-/** One of the servers before a database, within the test's own process; stopped after the test. */
+/** One of several servers on a database, in the test's process; stopped after the test. */
 export const serveClub = async (
   database: string,
   options: Partial<Omit<StoreOptions, 'database'>> = {},

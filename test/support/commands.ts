@@ -4,9 +4,9 @@ import { gameClients } from '../../client/games/index.ts';
 import { type Invocation, withInvocation } from '../../client/system/invocation.ts';
 import { tallyEntry } from './tally-client.ts';
 
-// Commands of `chancery`, carried out within the process that asks; bundled beside `tally-rules.ts`.
+// Runs `chancery` commands in the calling process; bundled beside `tally-rules.ts`.
 
-/** How a command ended and what it said. */
+/** The exit code and output of a command. */
 export interface CommandResult {
   readonly code: number | null;
   readonly out: string;
@@ -32,7 +32,10 @@ const writableTo = (take: (text: string) => void): Writable =>
     },
   });
 
-/** Carries a command line out. @throws what is a bug */
+/**
+ * Runs a command line.
+ * @throws for bugs
+ */
 export const call = async (
   program: Program,
   args: readonly string[],

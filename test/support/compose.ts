@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
-// A compose file as `docker compose` reads it: of what stands there, everything is known here, or it is refused.
+// Reads a compose file like `docker compose`; refuses anything not supported here.
 
 const text = z.record(z.string(), z.string());
 
@@ -36,11 +36,11 @@ export type Service = z.infer<typeof service>;
 export interface Compose {
   readonly services: Readonly<Record<string, Service>>;
   readonly subnet: string;
-  /** The file beside the compose file that a service has at a path of its own. */
+  /** The file beside the compose file that is mounted at a path in the service. */
   mounted(name: string, path: string): string;
 }
 
-/** `${NAME}` and `${NAME:?what it is}`; one that is not set is refused. */
+/** Replaces `${NAME}` and `${NAME:?message}`; unset variables are refused. */
 const interpolate = (source: string, environment: Readonly<Record<string, string>>): string =>
   source.replaceAll(/\$\{(\w+)(?::\?([^}]*))?\}/g, (_all, name: string, what: string | undefined) => {
     const value = environment[name];
@@ -48,7 +48,7 @@ const interpolate = (source: string, environment: Readonly<Record<string, string
     return value;
   });
 
-/** @param environment what the shell has set */
+/** @param environment variables set by the shell */
 export const readCompose = (path: string, environment: Readonly<Record<string, string>>): Compose => {
   const read = file.parse(parse(interpolate(readFileSync(path, 'utf8'), environment), { merge: true }));
   const volumes = Object.values(read.services).flatMap((each) => each.volumes ?? []);
@@ -67,7 +67,7 @@ export const readCompose = (path: string, environment: Readonly<Record<string, s
   };
 };
 
-/** What an instruction of a Dockerfile says, the last of several. */
+/** The arguments of an instruction in a Dockerfile; of several, the last. */
 export const instruction = (path: string, name: string): string =>
   readFileSync(path, 'utf8')
     .replaceAll(/\\\n\s*/g, '')

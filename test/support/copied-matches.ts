@@ -6,7 +6,7 @@ import { seal, unseal } from '@chancery/server/files/sealed-file.ts';
 import { formatLine, parseJournalLine } from '@chancery/server/storage/journal-line.ts';
 import type { Checkpoint } from '@chancery/server/storage/contract.ts';
 
-// Many matches in little time: one that a server has laid out, again and again under other names and with other tokens.
+// Makes many matches fast by copying one under other ids and with other tokens.
 
 const CHECKPOINT = join('checkpoints', '00000001.json');
 
@@ -19,7 +19,7 @@ interface Note {
   readonly fingerprint: string;
 }
 
-/** Reads a match that has been laid out and not been played, so that it can be written under other names. */
+/** Reads a match that has been created but not played, as a template. */
 const templateOf = async (folder: string) => {
   const text = (name: string): Promise<string> => readFile(join(folder, name), 'utf8');
   const header = await text('header.json');
@@ -45,7 +45,7 @@ const UNCHANGED = [
   'letters.mark',
   'letters.ndjson',
 ];
-/** In the order of the fingerprint in a match's note. */
+/** Files in the order of the fingerprint in a match's note. */
 const FINGERPRINTED = ['header.json', 'seed', 'seats.json', 'journal.ndjson', 'letters.ndjson'];
 
 const fingerprintOf = async (folder: string): Promise<string> => {
@@ -87,10 +87,10 @@ const writeCopy = async (
 };
 
 /**
- * Writes copies of a match that has been laid out and not been played, each a match of its own.
+ * Writes copies of a match that has been created but not played.
  * @param folder a data folder that no server has open
  * @param match the match in it
- * @param ids what the copies are called
+ * @param ids the ids of the copies
  */
 export const copyMatch = async (folder: string, match: string, ids: readonly string[]): Promise<void> => {
   const matches = join(folder, 'matches');

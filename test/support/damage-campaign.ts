@@ -9,7 +9,7 @@ import { engine } from './engine.ts';
 import { viewsOfAll, openLive, ROUND, applyEntries } from './played-match.ts';
 import { createTally, dataFolder } from './tally-server.ts';
 
-/** Numbers from a seed, the same in every run. */
+/** A generator of numbers from a seed. */
 export const seeded = (seed: number) => {
   let state = seed * 2_654_435_761 + 1;
   return (below: number): number => {
@@ -20,7 +20,7 @@ export const seeded = (seed: number) => {
 
 export type Draw = ReturnType<typeof seeded>;
 
-/** Ways a disk spoils a file, and people do. */
+/** Ways in which files are damaged, by a disk or by people. */
 const HARMS: Readonly<Record<string, (bytes: Buffer, draw: Draw) => Buffer | undefined>> = {
   'one bit flipped': (bytes, draw) => {
     const changed = Buffer.from(bytes);
@@ -56,7 +56,7 @@ const holdersOf = (created: Awaited<ReturnType<typeof createTally>>) => {
   return { north, south, gm, observer };
 };
 
-/** A match in its second turn, with letters, and another one beside it, both closed. */
+/** A match in its second turn, with letters, and another match, both closed. */
 export const prepareMatches = async (open: () => Promise<Store>) => {
   const store = await open();
   const victim = await createTally(store);
@@ -80,7 +80,7 @@ export type PreparedMatches = Awaited<ReturnType<typeof prepareMatches>>;
 
 const openFolder = (folder: string): Promise<Store> => Store.open({ folder, engine, warn: () => undefined });
 
-/** The scene in a data folder. */
+/** A data folder with these matches. */
 export const prepareFolder = async () => {
   const folder = await dataFolder();
   return { folder, ...(await prepareMatches(() => openFolder(folder))) };
@@ -88,11 +88,11 @@ export const prepareFolder = async () => {
 
 export type PreparedFolder = Awaited<ReturnType<typeof prepareFolder>>;
 
-/** A copy of a scene of which something has been spoiled. */
+/** A copy with damaged files. */
 export interface SpoiledCopy {
   readonly done: readonly string[];
   open(): Promise<Store>;
-  /** Numbers of the journal lines it holds. */
+  /** Numbers of the journal lines it still contains. */
   lines(): Promise<ReadonlySet<number>>;
 }
 
@@ -105,14 +105,14 @@ const filesOf = async (folder: string): Promise<readonly string[]> =>
     .map(({ parentPath, name }) => join(parentPath, name))
     .toSorted();
 
-/** One of the ways, drawn. */
+/** Draws one way of damage. */
 export const drawHarm = (draw: Draw) => {
   const ways = Object.entries(HARMS);
   const [name, harm] = ways[draw(ways.length)] ?? ['', () => undefined];
   return { name, harm };
 };
 
-/** Spoils one file in one way, both drawn. */
+/** Damages one file in one way, both drawn. */
 export const spoil = async (folder: string, draw: Draw): Promise<string> => {
   const files = await filesOf(folder);
   const path = files[draw(files.length)] ?? '';
@@ -126,7 +126,7 @@ export const spoil = async (folder: string, draw: Draw): Promise<string> => {
 const covers = (lost: readonly LostLines[], sequence: number): boolean =>
   lost.some(({ from, to }) => from <= sequence && sequence <= to);
 
-/** Numbers of the lines a log still holds. */
+/** Numbers of the lines a log still contains. */
 const linesIn = async (folder: string, name: string): Promise<ReadonlySet<number>> => {
   const found = new Set<number>();
   const path = join(folder, `${name}.ndjson`);
@@ -149,14 +149,14 @@ const expectPlayable = async ({ open }: SpoiledCopy, { victim }: PreparedMatches
   }
 };
 
-/** What belongs to the match's key: where that is lost with its copies, a match is played on without it. */
+/** Fields that depend on the match's key; if that is lost with its copies, the match continues without it. */
 const KEY_FIELDS: readonly string[] = ['signature', 'publicKey', 'header'];
 
-/** A value as JSON without what belongs to the match's key. */
+/** A value as JSON without these fields. */
 const unsigned = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (name, each: unknown) => (KEY_FIELDS.includes(name) ? undefined : each)));
 
-/** Spoils files of a copy of the scene and opens it: nothing acknowledged is lost silently. */
+/** Damages files of a copy and opens it. Nothing acknowledged may be lost silently. */
 export const spoilAndOpen = async (origin: PreparedFolder, seed: number, harms = 1): Promise<string> => {
   const draw = seeded(seed);
   const folder = await dataFolder();
@@ -173,8 +173,8 @@ export const spoilAndOpen = async (origin: PreparedFolder, seed: number, harms =
 };
 
 /**
- * Opens a copy that was spoiled: what was acknowledged is there, or it is named as lost; the host is told; the other
- * match runs on; what is salvaged plays on.
+ * Opens a damaged copy. What was acknowledged is there, or is reported as lost; the host is told; the other match
+ * runs on; the salvaged match can be played.
  */
 export const openSpoiled = async (
   origin: PreparedMatches,
@@ -188,7 +188,7 @@ export const openSpoiled = async (
     const isOpen = (await store.open(victim.match)) !== undefined;
     const faults = store.list().faults.filter(({ id }) => id === victim.match);
     const told = (reason: string) => faults.some((fault) => fault.reason === reason);
-    // With the count gone too, nobody can tell what is missing at the end; the host is told just that.
+    // If the line count is lost too, nobody can tell what is missing at the end, and the host is told that.
     const isUncounted = copy.done.length > 1 && copy.done.some((harm) => harm.includes('.mark'));
     expect(isOpen, label).toBe(faults.every((fault) => fault.isOpen));
     if (isUncounted && (isOpen || told('journal-damaged')))
@@ -238,14 +238,17 @@ const expectCovered = (there: ReadonlySet<number>, { lost, last }: Lost, label: 
     expect(there.has(sequence) || covers(lost, sequence), `${label}: line ${String(sequence)}`).toBe(true);
 };
 
-/** Numbers of the lines of the journal in a match's folder. @throws where there is none */
+/**
+ * Numbers of the journal lines in a match's folder.
+ * @throws if there is no journal
+ */
 const journalOf = async (path: string): Promise<ReadonlySet<number>> => {
   if (!(await stat(join(path, 'journal.ndjson')).catch(() => undefined)))
     throw new Error(`${path}: no journal`);
   return linesIn(path, 'journal');
 };
 
-/** Every line of the journal is there, or was named as lost. */
+/** Checks that every line of the journal is there or was reported as lost. */
 export const expectLinesAccountedFor = async (path: string, lost: Lost, label: string): Promise<void> => {
   expectCovered(await journalOf(path), lost, label);
 };

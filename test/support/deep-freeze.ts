@@ -1,4 +1,4 @@
-/** The same value, frozen altogether: whoever writes to a part of it fails. */
+/** Freezes a value with all its parts, so that writing to any part throws. */
 export const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
     for (const part of Object.values(value)) deepFreeze(part);

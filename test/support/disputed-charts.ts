@@ -5,19 +5,19 @@ import powers from '@chancery/shared/games/pax/charts/data/powers.json' with { t
 import setup from '@chancery/shared/games/pax/charts/data/setup-1880.json' with { type: 'json' };
 import { writeQuietCharts } from './quiet-charts.ts';
 
-/** Influences that stand in 1880 by these charts, where rivals mean to rule. */
+/** Influences that exist in 1880 by these charts, in areas that rivals want. */
 const CLAIMS = [
   { area: 'tunis', power: 'france', marker: 'influence' },
   { area: 'kamerun', power: 'britain', marker: 'influence' },
   { area: 'hawaii', power: 'japan', marker: 'influence' },
 ];
 
-/** What every throw for the colonial office brings, pounds. */
+/** Income from every roll for the colonial office, in pounds. */
 const ALLOWANCE = 40;
 
 /**
- * Quiet charts by which a Protectorate in Tunis, Kamerun or Hawaii meets no resistance but offends a power
- * with Influence there, and by which everybody has the money for it.
+ * Quiet charts with which a Protectorate in Tunis, Kamerun or Hawaii meets no resistance but offends a power with
+ * Influence there, and everybody has the money for it.
  * @returns the folder to give as `--tables`
  */
 export const writeDisputedCharts = async (folder: string): Promise<string> => {

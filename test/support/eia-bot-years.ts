@@ -8,9 +8,9 @@ import { type BotMatch, drawnFrom, phaseTasks } from '@chancery/shared/kernel/ma
 import { expect } from 'vitest';
 import { startPlay, type Play, giveCommand } from './eia-play.ts';
 
-// Years that powers of the engine play among themselves at a table without a game master.
+// Years played among bots, at a table without a game master.
 
-/** The match as its powers play it; every line and sheet of theirs is taken. */
+/** The match played by its bots; every line and sheet of theirs must be accepted. */
 const botMatchOf = (play: Play, year: number): BotMatch<Edition, EiaState, Fact, EiaView> => ({
   game: eia,
   edition: play.adjudicator.edition,
@@ -27,7 +27,7 @@ const botMatchOf = (play: Play, year: number): BotMatch<Edition, EiaState, Fact,
   },
 });
 
-/** A year of a match from the start of its campaign; the dice of the powers follow from the number of the year. */
+/** A year of a match from the start of its campaign; the year number determines the bots' dice. */
 export const playBotYear = (year: number, ruleset = 'eia'): Play => {
   const play = startPlay({ ruleset, referee: 'table' });
   const match = botMatchOf(play, year);

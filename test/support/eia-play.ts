@@ -19,7 +19,7 @@ import {
 import { expect } from 'vitest';
 import { ReportedPoints } from './eia-reported-points.ts';
 
-// A match of Empires in Arms played command by command, every invariant looked at after each.
+// Plays a match of Empires in Arms command by command and checks every invariant after each.
 
 const SEED = '5eed'.repeat(16);
 
@@ -29,7 +29,7 @@ const key = (one: string, other: string): string => [one, other].toSorted().join
 const duplicates = (list: readonly string[]): readonly string[] =>
   list.filter((each, i) => list.indexOf(each) !== i);
 
-/** What is wrong with a position that can never be. */
+/** Faults of a position that must never occur. */
 const faultsOf = ({ powers }: Edition, state: EiaState): readonly string[] => {
   const wars = state.wars.map(({ aggressor, defender }) => key(aggressor, defender));
   const allied = state.alliances.map(({ pair }) => key(...pair));
@@ -58,7 +58,7 @@ const faultsOf = ({ powers }: Edition, state: EiaState): readonly string[] => {
   ];
 };
 
-/** Points that nobody can have come to who has read every report. */
+/** Points that a reader of all reports could not have computed. */
 const unreportedPoints = ({ reported }: Play, { powers }: Edition, state: EiaState): readonly string[] =>
   powers.flatMap((power) => {
     const points = state.powers[power]?.points ?? 0;
@@ -76,7 +76,7 @@ export interface Play {
   readonly reported: ReportedPoints;
 }
 
-/** Gives a command; whether it was taken. */
+/** Sends a command; returns whether it was accepted. */
 export const giveCommand = (play: Play, command: Command): boolean => {
   const { adjudicator } = play;
   const { edition } = adjudicator;
@@ -107,20 +107,20 @@ const playFrom = (settings: Readonly<Record<string, unknown>>): Play => {
   };
 };
 
-/** A match by some house rules, at its first declarations. */
+/** A match with some house rules, at its first declarations. */
 export const startPlay = (settings: Readonly<Record<string, unknown>> = {}): Play => {
   const play = playFrom(settings);
   giveCommand(play, { kind: 'advance', seat: 'gm', phase: phaseKey(eia, play.match.state) });
   return play;
 };
 
-/** The commands of a match lead to the same position again. */
+/** Checks that replaying the commands of a match leads to the same position. */
 export const expectSameReplay = ({ adjudicator, match, commands }: Play): void => {
   const again = replay(adjudicator, commands);
   expect(again.ok && stateHash(again.value)).toBe(stateHash(match));
 };
 
-/** A match played again, command by command; what is refused now was not then. */
+/** Replays a match command by command; a command that was accepted must be accepted again. */
 export const replayFrom = (
   settings: Readonly<Record<string, unknown>>,
   commands: readonly Command[],

@@ -6,9 +6,9 @@ import { type Dice, seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 
-// Positions of Empires in Arms that are put together, and months played from them.
+// Constructed positions of Empires in Arms, and months played from them.
 
-/** An edition by some house rules. */
+/** An edition with some house rules. */
 export const editionWith = (settings: Readonly<Record<string, unknown>> = {}): Edition => {
   const read = eia.edition(settings, {});
   if (!read.ok) throw new Error(JSON.stringify(read.error));
@@ -24,14 +24,14 @@ export const positionAt = (edition: Edition, changes: Partial<EiaState>): EiaSta
 
 const diceAt = ({ turn, step }: EiaState): Dice => seededDice('d1'.repeat(32), { game: eia.id, turn, step });
 
-/** A position after a step, and what was told in it. */
+/** A position after a step, and the step's reports. */
 export interface StepResult {
   readonly state: EiaState;
   readonly log: readonly LogEntry<Fact>[];
 }
 
 /**
- * Runs steps until one comes that is not to be run, or the next month.
+ * Runs steps until one cannot run, or the next month begins.
  * @param sheetsIn the sheets submitted to a step
  */
 export const playMonth = (
@@ -49,7 +49,7 @@ export const playMonth = (
   return seen;
 };
 
-/** The position a month has come to. */
+/** The position at the end of a month. */
 export const endOf = (seen: readonly StepResult[]): EiaState => {
   const last = seen.at(-1);
   if (!last) throw new Error('no step was run');

@@ -1,7 +1,7 @@
 import type { Edition } from '@chancery/shared/games/eia/charts/edition.ts';
 import { numbersFrom } from './random-numbers.ts';
 
-/** Writes lines of Empires in Arms at random: understood by the language, lawful or not. */
+/** Writes random lines of Empires in Arms: parsable, legal or not. */
 export class RandomLines {
   readonly #powers: readonly string[];
   readonly #minors: readonly string[];
@@ -23,7 +23,7 @@ export class RandomLines {
     return this.#next() < probability;
   }
 
-  /** A few powers most of the time, so that they come to have something to do with each other. */
+  /** A few powers most of the time, so that they interact. */
   get power(): string {
     return this.pick(this.chance(0.8) ? this.#powers.slice(0, 4) : this.#powers);
   }
@@ -88,7 +88,7 @@ export class RandomLines {
           ]),
         );
       case 'POLITICS':
-        // Alliances want both, so that calls are rare unless many offer them.
+        // An alliance needs both sides, so calls are rare unless alliances are offered often.
         return [
           ...(this.chance(0.7) ? this.#powers.slice(0, 4).map((power) => `ally with ${power}`) : []),
           this.#lines(8, () => this.#politics),
@@ -130,7 +130,7 @@ export class RandomLines {
     ]);
   }
 
-  /** What a seat that is waited for could say in a window of single lines. */
+  /** A line that an awaited seat could send in a window. */
   answer(step: string): string {
     switch (step) {
       case 'CALLS_DEF':

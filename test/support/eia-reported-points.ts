@@ -1,6 +1,6 @@
 import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 
-// Political points as reported: what a reader of every report arrives at by adding up.
+// Political points as a reader of all reports would compute them.
 
 type Change = readonly [power: string, points: number];
 
@@ -10,7 +10,7 @@ const pointsInLine = (text: string): readonly Change[] => {
   return power === undefined ? [] : [[power, Number(amount)]];
 };
 
-/** Changes of points by a fact. Those of declarations in support of a minor are in the fact of the support. */
+/** Changes of points in a fact. Those of declarations in support of a minor are in the fact of the support. */
 const changesIn = (fact: Fact): readonly Change[] => {
   switch (fact.type) {
     case 'declared':

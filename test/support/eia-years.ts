@@ -5,9 +5,9 @@ import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { startPlay, type Play, giveCommand } from './eia-play.ts';
 import { RandomLines } from './eia-random-lines.ts';
 
-// Years of random sheets and lines, lawful and not.
+// Years of random sheets and lines, legal or not.
 
-/** House rules that lead through other windows; a seed takes them in turn, the usual ones first. */
+/** House rules that lead through different windows; seeds go through them in turn, the default first. */
 const HOUSE_RULES: readonly Readonly<Record<string, unknown>>[] = [
   {},
   { ruleset: 'eia-nationalism' },

@@ -7,11 +7,11 @@ const urlOf = async (name: string): Promise<URL> => pathToFileURL(await bundled(
 
 const entry = await urlOf('chunks/engine-thread');
 
-/** Threads that play what a module of this folder exports as `games`. */
+/** Engine threads for the games that a module of this folder exports as `games`. */
 export const enginePlaying = async (
   games: 'games' | 'tally-games' | 'newer-tally-games' | 'foreign-tally-games' | 'unloadable-tally-games',
   limits: Partial<EngineLimits> = {},
 ): Promise<EnginePool> => new EnginePool({ games: await urlOf(games), entry, limits });
 
-/** Threads for every store of a test process, which play the shipped games, Tally, and a war to begin in. */
+/** Engine threads for all stores of a test process: the shipped games, Tally, and a match that begins in war. */
 export const engine = await enginePlaying('games');

@@ -4,7 +4,7 @@ import map from '@chancery/shared/games/pax/charts/data/map.json' with { type: '
 import setup from '@chancery/shared/games/pax/charts/data/setup-1880.json' with { type: 'json' };
 import { writeQuietCharts } from './quiet-charts.ts';
 
-/** Who is where in the Far East by these charts: Japan in Indochina and Sarawak, its neighbours in strength. */
+/** Markers in the Far East by these charts: Japan in Indochina and Sarawak, strong neighbours. */
 const MARKERS = [
   { area: 'burma', power: 'britain', marker: 'protectorate' },
   { area: 'siam', power: 'germany', marker: 'protectorate' },
@@ -32,13 +32,13 @@ const MERCHANTS = [
   { power: 'japan', sea: 'south-china-sea' },
 ];
 
-/** France has not come to Cochinchina by these charts. */
+/** Removes France from Cochinchina. */
 const isFrenchThere = ({ area, power }: { readonly area: string; readonly power: string }): boolean =>
   area === 'cochinchina' && power === 'france';
 
 /**
- * Quiet charts by which a Japanese Protectorate in Formosa meets no resistance there but offends Britain and
- * Germany, which stand next to Japan's possessions in the south.
+ * Quiet charts with which a Japanese Protectorate in Formosa meets no resistance but offends Britain and Germany,
+ * which are next to Japan's possessions in the south.
  * @returns the folder to give as `--tables`
  */
 export const writeFarEasternCharts = async (folder: string): Promise<string> => {

@@ -19,14 +19,14 @@ const FAULTS: Readonly<Record<string, () => void>> = {
   devour: exhaustMemory,
 };
 
-/** Runs into the fault a text names: `throw`, `spin`, `devour`; any other text is harmless. */
+/** Causes the fault a text names: `throw`, `spin`, `devour`; any other text is harmless. */
 const triggerFault = (text: string): void => {
   FAULTS[text]?.();
 };
 
 /**
- * A game with faults of its own: Tally, but words on a sheet are taken and bring down the step that is carried out on
- * them, and a word after `check` brings down whatever looks over the draft.
+ * Tally with faults: words on a sheet are accepted and crash the step that executes them; a word after `check`
+ * crashes the review of a draft.
  */
 export const faulty: typeof tally = {
   ...tally,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
 
-// Random tests of a change use the same seeds every time: a failure is due to the change. New seeds are for
-// `npm run test:soak`, which leaves them to chance and prints the seed of what fails.
+// Random tests use fixed seeds, so that a failure is caused by a change. `npm run test:soak` uses random seeds and
+// prints the seed of a failure.
 if (process.env.CHANCERY_CAMPAIGN !== 'soak') fc.configureGlobal({ seed: 18_801_916 });

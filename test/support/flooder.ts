@@ -3,31 +3,30 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { WebSocket } from 'ws';
 
-// Floods a server from a process of its own: reads the flood from standard input, as JSON.
+// Floods a server from its own process. Reads the flood from standard input, as JSON.
 
-/** What a flood consists of. */
 export interface Flood {
   readonly url: string;
   readonly connections: number;
   /** Every second connection reads nothing. */
   readonly isHalfSilent: boolean;
-  /** Frames sent again and again; `@ID` in them is a number new for each. */
+  /** Frames to send repeatedly; `@ID` is replaced by a new number each time. */
   readonly frames: readonly string[];
   readonly milliseconds: number;
 }
 
-/** Bytes a connection has on the way before it waits with more. */
+/** Bytes in transit at which a connection waits before sending more. */
 const MAX_ON_THE_WAY = 1024 * 1024;
 
 const openSocket = async (url: string): Promise<WebSocket | undefined> => {
   const socket = new WebSocket(url);
   socket.on('error', () => undefined);
-  // Who is turned away hears of it as an error.
+  // A refused connection gets an error.
   await once(socket, 'open').catch(() => undefined);
   return socket.readyState === WebSocket.OPEN ? socket : undefined;
 };
 
-/** One connection's share; where it is closed another is opened. */
+/** Floods through one connection at a time; if it is closed, another is opened. */
 const floodOn = async ({ url, frames, milliseconds }: Flood, isReading: boolean): Promise<void> => {
   const end = Date.now() + milliseconds;
   let id = 0;

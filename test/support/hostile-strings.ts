@@ -1,6 +1,6 @@
-// Texts that somebody could write to take over a reader's terminal, or to pass one thing off as another.
+// Texts that could take over a reader's terminal, or look like something else.
 
-/** Parts of texts that a terminal obeys, or that a reader cannot see; each with how it is shown. */
+/** Parts of texts that a terminal executes or a reader cannot see, each with how it is displayed. */
 export const HOSTILE: Readonly<Record<string, readonly [hostile: string, shown: string]>> = {
   'sets the title of the window': ['\u001b]0;owned\u0007', '<U+001B>]0;owned<U+0007>'],
   'writes the clipboard': ['\u001b]52;c;b3duZWQ=\u001b\\', '<U+001B>]52;c;b3duZWQ=<U+001B>\\'],
@@ -31,7 +31,7 @@ export const HOSTILE: Readonly<Record<string, readonly [hostile: string, shown: 
   'is for private use': ['\ue0b0', '<U+E0B0>'],
 };
 
-/** Names that can be seen, and are made to be taken for others. */
+/** Visible names made to be mistaken for others. */
 export const LOOK_ALIKES: Readonly<Record<string, string>> = {
   'mixes Latin and Cyrillic letters': 'Treaty of Тunis',
   'mixes Latin and Greek letters': 'Τreaty of Tunis',

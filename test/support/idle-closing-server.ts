@@ -7,7 +7,7 @@ import { ManualClock } from './manual-clock.ts';
 import { createTally, dataFolder } from './tally-server.ts';
 import { connect, until } from './wire.ts';
 
-/** A server that closes matches as soon as nobody uses them. */
+/** A server that closes matches as soon as they are idle. */
 export const serveClosingIdle = async (folder: string, clock = new ManualClock()) => {
   const troubles: string[] = [];
   const store = await Store.open({
@@ -30,7 +30,7 @@ export const serveClosingIdle = async (folder: string, clock = new ManualClock()
 
 export const isClosed = (store: Store, match: string): boolean => store.running(match) === undefined;
 
-/** Plays a turn of many matches, all of them at once, of which a few are open at a time. */
+/** Plays a turn of many matches in parallel, of which only a few are open at a time. */
 export const playMany = async (count: number): Promise<void> => {
   const { store, client, troubles } = await serveClosingIdle(await dataFolder());
   const seats = { south: 'steward' };

@@ -14,7 +14,7 @@ export interface Import {
   readonly isDynamic: boolean;
 }
 
-/** The source files in a folder and below, by their paths from the root: those of TypeScript, if not said otherwise. */
+/** Source files in a folder and its subfolders, as paths from the root; TypeScript files by default. */
 export const sourcesUnder = (folder: string, kind = /\.tsx?$/): string[] =>
   readdirSync(join(ROOT, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = join(folder, entry.name);
@@ -23,7 +23,7 @@ export const sourcesUnder = (folder: string, kind = /\.tsx?$/): string[] =>
     return kind.test(entry.name) && !entry.name.endsWith('.d.ts') ? [path] : [];
   });
 
-/** What an import names, as a path from the root; of a package, its name. */
+/** The target of an import: a path from the root, or the name of a package. */
 export const targetOf = (file: string, specifier: string): string =>
   specifier.startsWith('.')
     ? relative(ROOT, resolve(ROOT, dirname(file), specifier))
@@ -40,7 +40,7 @@ export const sourceOf = (file: string): string => {
 
 const imports = new Map<string, readonly Import[]>();
 
-/** All imports and exports-from of one file. */
+/** All imports and re-exports of a file. */
 export const importsOf = (file: string): readonly Import[] => {
   const known = imports.get(file) ?? importsIn(file, sourceOf(file));
   imports.set(file, known);
@@ -61,7 +61,7 @@ const importsIn = (file: string, text: string): readonly Import[] => {
   ];
 };
 
-/** All imports of the files in a folder and below. */
+/** All imports of the files in a folder and its subfolders. */
 export const importsUnder = (folder: string): Import[] => sourcesUnder(folder).flatMap(importsOf);
 
 /** Imports as lines for a report: `file → target`. */

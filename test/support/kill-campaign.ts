@@ -12,11 +12,11 @@ import { type Client, connect } from './wire.ts';
 export interface TallyProcess {
   readonly url: string;
   readonly hostToken: string;
-  /** Ends it without warning; settles when it is gone. */
+  /** Kills it; resolves when it is gone. */
   kill(): Promise<void>;
 }
 
-/** Serves Tally, from a folder or the database given as the next argument. */
+/** Serves Tally from a folder, or from the database given as the next argument. */
 export const startTally = async (...kept: readonly string[]): Promise<TallyProcess> => {
   const child: ChildProcess = spawn(process.execPath, [await bundled('serve-tally'), ...kept], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,12 +39,12 @@ interface Holder {
   readonly token: string;
 }
 
-/** A player who goes on over restarts of the server, and remembers what was acknowledged. */
+/** A player who continues after restarts of the server and remembers what was acknowledged. */
 class Survivor {
   readonly #holder: Holder;
   readonly #receipts: Receipt[] = [];
   readonly #letters: SeatLetter[] = [];
-  /** What was under way when a server was killed. */
+  /** The action in progress when a server was killed. */
   #unanswered: { readonly key: string; readonly text: string } | undefined;
   #count = 0;
 
@@ -56,7 +56,7 @@ class Survivor {
     return this.#receipts.length;
   }
 
-  /** Hands sheets and letters in, each under a key of its own, until told to stop or nobody answers. */
+  /** Submits sheets and letters, each with its own key, until told to stop or the server is gone. */
   async submitRepeatedly(client: Client, isOver: () => boolean = () => false): Promise<void> {
     while (!isOver()) {
       this.#count += 1;
@@ -70,7 +70,7 @@ class Survivor {
     }
   }
 
-  /** Everything acknowledged is there, once; what was under way is settled by sending it again. */
+  /** Checks that everything acknowledged is there exactly once; an unanswered action is settled by repeating it. */
   async check(client: Client): Promise<void> {
     const revision = this.#receipts.at(-1)?.revision ?? 0;
     if (this.#unanswered) {
@@ -92,7 +92,7 @@ class Survivor {
   }
 }
 
-/** A new match at a server, and who plays north in it. */
+/** A new match on a server, with a player for north. */
 export const survivorAt = async ({ url, hostToken }: TallyProcess): Promise<Survivor> => {
   const { match, invitations } = await connect(url).host.create.mutate({ ...TALLY, token: hostToken });
   return new Survivor({ match, token: invitations['north'] ?? '' });

@@ -1,7 +1,7 @@
 import type { Formula } from '@chancery/shared/kernel/formula.ts';
 import type { ResolvableLine, ResolverSettings, Rulings, Use } from '@chancery/shared/kernel/lines.ts';
 
-/** True when any of the lines is done. */
+/** True if any of the lines is carried out. */
 export const anyOf = (...ids: readonly string[]): Formula => ({
   atLeast: 1,
   base: 0,
@@ -10,10 +10,10 @@ export const anyOf = (...ids: readonly string[]): Formula => ({
 
 export const not = (formula: Formula): Formula => ({ not: formula });
 
-/** True when none of the lines is done. */
+/** True if none of the lines is carried out. */
 export const noneOf = (...ids: readonly string[]): Formula => not(anyOf(...ids));
 
-/** A line `owner/number`, its number its rank, with what it spends of its owner's money. */
+/** A line `owner/number` with its number as rank, and what it spends of its owner's money. */
 export const line = (
   id: string,
   condition: Formula = true,
@@ -32,11 +32,11 @@ export const line = (
   };
 };
 
-/** Money for another owner, taken from one's own. */
+/** A payment from one owner to another. */
 export const payment = (id: string, to: string, amount: number, condition: Formula = true): ResolvableLine =>
   line(id, condition, amount, { uses: [{ key: `${to} money`, how: 'gain', amount }] });
 
-/** A payment as Pax has it by default: before all purchases, out of what was there at first (AMB-15). */
+/** A payment as in Pax by default: before all purchases, from the initial money (AMB-15). */
 export const firstPayment = (
   id: string,
   to: string,

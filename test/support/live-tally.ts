@@ -3,7 +3,7 @@ import type { LiveMatch } from '@chancery/server/match/live-match.ts';
 import type { Store } from '@chancery/server/store.ts';
 import { stateHash } from '@chancery/shared/kernel/match/match.ts';
 
-// Matches of Tally as a store has them open.
+// Matches of Tally as an open store holds them.
 
 const AT = '1880-01-01T00:00:00.000Z';
 
@@ -22,7 +22,7 @@ export const takeAll = async (live: LiveMatch, ...entries: Entry[]): Promise<voi
 
 export const hashIn = async (live: LiveMatch): Promise<string> => stateHash((await live.session()).match);
 
-/** A first round that is played and over. */
+/** A complete first round. */
 export const FIRST_ROUND: readonly Entry[] = [
   { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' },
   { kind: 'sheet', seat: 'south', phase: '1/COUNT', text: '-3' },

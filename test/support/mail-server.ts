@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { expect, onTestFinished, vi } from 'vitest';
 import type { Chancery } from './chancery.ts';
 
-// A mail server that keeps what it receives, and people who read and answer it.
+// A mail server that stores what it receives, and correspondents who read and answer it.
 
 const PATIENCE = { timeout: 40_000, interval: 50 };
 
@@ -31,13 +31,13 @@ const REPLIES: Readonly<Record<'delay' | 'refuse', number>> = { delay: 451, refu
 
 export interface MailServer {
   readonly url: string;
-  /** Everything it was handed, in order. */
+  /** All received mails, in order. */
   readonly mails: readonly ReceivedMail[];
-  /** Has the next mails go wrong, one after the other. */
+  /** Makes the next mails fail, one after the other. */
   readonly failures: DeliveryFailure[];
   /** Everything for an address so far. */
   for(address: string): readonly ReceivedMail[];
-  /** The first mail for an address that matches and has not been asked for, when it is there. */
+  /** The first matching mail for an address that has not been returned before; waits for it. */
   next(address: string, words: string | RegExp): Promise<ReceivedMail>;
 }
 
@@ -104,11 +104,11 @@ export interface MailContent {
   readonly subject: string;
   readonly text: string;
   readonly messageId?: string;
-  /** Header lines besides the usual. */
+  /** Additional header lines. */
   readonly headers?: readonly string[];
 }
 
-/** A mail as a mail program writes it, lines ending as they do on the way. */
+/** A mail as a mail program writes it, with line ends as in transit. */
 export const mailText = ({ from, subject, text, messageId, headers = [] }: MailContent): string => {
   written += 1;
   const id = messageId ?? `<test-${String(written)}-${String(process.pid)}@example.net>`;
@@ -127,7 +127,7 @@ export const mailText = ({ from, subject, text, messageId, headers = [] }: MailC
   ].join('\r\n');
 };
 
-/** An answer as mail programs write it: the subject with `Re:`, and what it answers quoted below. */
+/** A reply as mail programs write it: the subject with `Re:`, the original quoted below. */
 export const replyTo = (mail: ReceivedMail, text: string): string => {
   const quoted = mail.text.split('\n').map((line) => `> ${line}`);
   return [text, '', 'On Sun, 6 Dec 2026 at 12:00, Chancery <orders@example.org> wrote:', ...quoted].join(
@@ -135,7 +135,7 @@ export const replyTo = (mail: ReceivedMail, text: string): string => {
   );
 };
 
-/** Somebody with a mail address and nothing else. */
+/** A player who has only a mail address. */
 export class Correspondent {
   readonly address: string;
   readonly #post: MailServer;
@@ -163,7 +163,7 @@ export class Correspondent {
   }
 }
 
-/** Brings a mail to a server's folder by `chancery mail-in`, as procmail does. */
+/** Delivers a mail to a server's folder with `chancery mail-in`, as procmail does. */
 export const mailIn = async (chancery: Chancery, folder: string, mail: string): Promise<void> => {
   expect(await chancery.run(folder, ['mail-in'], mail)).toMatchObject({ code: 0, err: '' });
 };

@@ -2,18 +2,18 @@ import type { Clock } from '@chancery/server/clock.ts';
 
 interface Alarm {
   time: number;
-  /** Runs again after so many milliseconds; once where left out. */
+  /** Milliseconds after which it runs again; once if omitted. */
   readonly interval?: number;
   readonly ring: () => void;
 }
 
-/** A clock that stands still until a test moves it; callbacks that fall due then run in order. */
+/** A clock that only the test moves; callbacks that become due then run in order. */
 export class ManualClock implements Clock {
   #time: number;
   #elapsed = 0;
-  /** Set by the time of day. */
+  /** Alarms set by time of day. */
   readonly #alarms = new Set<Alarm>();
-  /** Set by the time that passes. */
+  /** Alarms set by elapsed time. */
   readonly #beats = new Set<Alarm>();
 
   constructor(time = '1880-01-01T00:00:00.000Z') {
@@ -50,7 +50,7 @@ export class ManualClock implements Clock {
     }
   }
 
-  /** Sets the time of day ahead or back, as a wrong clock or a machine that slept does; the next look notices. */
+  /** Changes the time of day, as for a wrong clock or a machine that slept; the next check notices it. */
   jump(hours: number): void {
     this.#time += hours * 3_600_000;
     this.#pass(20_000);

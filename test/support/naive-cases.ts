@@ -1,6 +1,6 @@
 import type { Formula } from '@chancery/shared/kernel/formula.ts';
 
-// Cases of what undecided lines may do, and what depends on which of them.
+// All cases of what undecided lines may do, and which lines an outcome depends on.
 
 export type Truth = ReadonlyMap<string, boolean>;
 
@@ -14,7 +14,7 @@ export const holds = (formula: Formula, isDone: (id: string) => boolean): boolea
   return formula.base + done.reduce((sum, { weight }) => sum + weight, 0) >= formula.atLeast;
 };
 
-/** Every way of saying yes or no to some names. */
+/** Every assignment of true or false to some names. */
 export const casesOf = (names: readonly string[]): readonly Truth[] =>
   Array.from(
     { length: 2 ** names.length },
@@ -44,7 +44,7 @@ export const reachable = (edges: readonly Edge[], start: string): ReadonlySet<st
   return reached;
 };
 
-/** Two cases differ in nothing but one line, and in the outcome: the outcome depends on that line. */
+/** If two cases differ only in one line and in the outcome, the outcome depends on that line. */
 export const edgesFrom = (
   from: string,
   cases: readonly { readonly truth: Truth; readonly result: boolean }[],
@@ -63,11 +63,11 @@ export const edgesFrom = (
   return edges;
 };
 
-/** What becomes of a problem. */
+/** The outcome of a problem. */
 export interface NaiveOutcome {
   readonly done: readonly string[];
-  /** Lines that were meant and not paid for. */
+  /** Lines whose condition is true but which could not be paid. */
   readonly unfunded: readonly string[];
-  /** Lines a paradox was spoken over; a line that is stopped is unfunded whatever else there is to say. */
+  /** Lines in a paradox; a line that is stopped is unfunded in any case. */
   readonly paradoxical: readonly string[];
 }

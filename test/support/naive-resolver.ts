@@ -11,15 +11,15 @@ import {
 } from './naive-cases.ts';
 import type { Problem } from './random-lines.ts';
 
-// The rules of resolving conditions and money, read word for word and tried out case by case: every
-// question "whatever undecided lines do" runs over all that they can do. For a handful of lines on purses.
+// The rules for resolving conditions and money, implemented literally by trying all cases: every “whatever undecided
+// lines do” is a loop over everything they can do. Only for a handful of lines with purses.
 
 class Naive {
-  /** What is known of each line's condition and of its being paid for. */
+  /** What is known about each line's condition and its payment. */
   readonly meant = new Map<string, boolean>();
   readonly paid = new Map<string, boolean>();
   readonly paradoxical = new Set<string>();
-  /** Lines that cannot be paid and of which it is known that no circle fails for that. */
+  /** Lines that cannot be paid, and for which no circle fails because of that. */
   readonly #unpayable = new Set<string>();
   readonly #problem: Problem;
   readonly #settings: ResolverSettings;
@@ -29,20 +29,23 @@ class Naive {
     this.#settings = settings;
   }
 
-  /** Done or not, or not known yet. */
+  /** Whether it is carried out; undefined if not known yet. */
   end(id: string): boolean | undefined {
     const [meant, paid] = [this.meant.get(id), this.paid.get(id)];
     if (meant === false || paid === false) return false;
     return meant && paid ? true : undefined;
   }
 
-  /** The same as conditions see it: whether a circle would have a line that cannot be paid is not known yet. */
+  /**
+   * The same as conditions see it: it may not be known yet whether a circle would contain a line that cannot be
+   * paid.
+   */
   #endForOthers(id: string): boolean | undefined {
     const isAsked = this.paid.get(id) === false && !this.meant.has(id) && !this.#unpayable.has(id);
     return isAsked ? undefined : this.end(id);
   }
 
-  /** Under `overspend: stop`: an earlier line of its list was tried and not paid for. */
+  /** Under `overspend: stop`: an earlier line of its list was tried and could not be paid. */
   isStopped(line: ResolvableLine): boolean {
     const list = this.#listOf(line);
     return (
@@ -51,7 +54,7 @@ class Naive {
     );
   }
 
-  /** Meant and not paid for, or never tried for want of money before it. */
+  /** Its condition is true, but it could not be paid, or was not tried because an earlier one could not. */
   isUnfunded(line: ResolvableLine): boolean {
     if (this.end(line.id) !== false) return false;
     return this.isStopped(line) || (this.meant.get(line.id) === true && this.paid.get(line.id) === false);
@@ -78,7 +81,7 @@ class Naive {
     );
   }
 
-  /** Who is open, and may therefore be done or not in a case of a condition. */
+  /** Undecided lines, which may be carried out or not. */
   #openIds(): readonly string[] {
     return this.#lines.flatMap(({ id }) => (this.#endForOthers(id) === undefined ? [id] : []));
   }
@@ -96,7 +99,7 @@ class Naive {
     );
   }
 
-  /** Goes through an owner's list: which lines are paid for when exactly these are tried and given. */
+  /** Goes through an owner's list: which lines are paid if exactly these are tried and these payments received. */
   payList(
     owner: ResolvableLine,
     isTried: (line: ResolvableLine) => boolean,
@@ -128,7 +131,7 @@ class Naive {
     return paid;
   }
 
-  /** All cases of what a line's being paid for depends on, each with the result. */
+  /** All cases that a line's payment depends on, each with the result. */
   #supplyCases(line: ResolvableLine): readonly { readonly truth: Truth; readonly isPaid: boolean }[] {
     const list = this.#listOf(line);
     const earlier = list.slice(0, list.indexOf(line)).filter(({ id }) => !this.meant.has(id));
@@ -147,7 +150,7 @@ class Naive {
     }));
   }
 
-  /** What comes out the same in all cases is decided. */
+  /** Decides everything that has the same result in all cases. */
   #decideByCases(): boolean {
     let isNew = false;
     for (const line of this.#lines) {
@@ -163,7 +166,7 @@ class Naive {
     return isNew;
   }
 
-  /** Who turns on whom. */
+  /** The dependencies between lines. */
   #edges(): readonly Edge[] {
     const edges: Edge[] = [];
     for (const line of this.#undecided()) {
@@ -176,7 +179,7 @@ class Naive {
     return edges;
   }
 
-  /** What cannot be paid and is in no circle of conditions is not done, and nothing more can be said of it. */
+  /** A line that cannot be paid and is in no circle of conditions is decided: it is not carried out. */
   #findUnpayable(): boolean {
     const enabling = this.#edges().filter(({ by }) => by === 'raises');
     const found = this.#lines.filter(
@@ -187,7 +190,7 @@ class Naive {
     return found.length > 0;
   }
 
-  /** Lines that depend on nothing undecided but each other. */
+  /** Lines that depend on no undecided lines except each other. */
   #firstComponent():
     | { readonly lines: readonly ResolvableLine[]; readonly edges: readonly Edge[] }
     | undefined {
@@ -208,7 +211,7 @@ class Naive {
     else this.#circle(lines, edges);
   }
 
-  /** `mutualEnable: none`: conditions that wait for each other are not met. */
+  /** `mutualEnable: none`: conditions that wait for each other are false. */
   #strikeCircles(lines: readonly ResolvableLine[], edges: readonly Edge[]): boolean {
     const enabling = edges.filter(({ by }) => by !== 'means');
     const circles = lines.filter(({ id }) => !this.meant.has(id) && reachable(enabling, id).has(id));
@@ -216,7 +219,7 @@ class Naive {
     return circles.length > 0;
   }
 
-  /** Pays for candidates list by list, payments between owners first as they come. */
+  /** Pays candidates list by list; payments between owners are made as they come. */
   #pay(
     candidates: ReadonlySet<ResolvableLine>,
     without: ReadonlySet<ResolvableLine> = new Set(),
@@ -242,7 +245,7 @@ class Naive {
     return this.meant.get(line.id) ?? holds(line.condition, (id) => this.end(id) ?? ids.has(id));
   }
 
-  /** All take place but for money; then without who needed those that go without, and so on. */
+  /** Assumes all are carried out except for lack of money; then removes those that need an unpaid line, and so on. */
   #circle(lines: readonly ResolvableLine[], edges: readonly Edge[]): void {
     const enabling = edges.filter(({ by }) => by === 'raises');
     const candidates = new Set(lines);
@@ -277,7 +280,7 @@ class Naive {
     for (const line of lines) if (this.meant.get(line.id)) this.paid.set(line.id, done.has(line));
   }
 
-  /** Strikes the conditional lines, or does as many as can be paid for; the others wait for what comes of it. */
+  /** Strikes the conditional lines, or carries out as many as can be paid; the others wait for the result. */
   #paradox(lines: readonly ResolvableLine[]): void {
     const withheld = lines.filter(({ id }) => this.end(id) === false && this.#endForOthers(id) === undefined);
     for (const { id } of withheld) this.#unpayable.add(id);

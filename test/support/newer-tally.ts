@@ -5,14 +5,11 @@ import { tally } from './tally-game.ts';
 import type { TallyEdition, TallyFact, TallyState, TallyView } from './tally-state.ts';
 
 interface WeighedState extends TallyState {
-  /** How often what a side writes is counted. */
+  /** The factor for each number. */
   weight: number;
 }
 
-/**
- * Tally as a later build plays it: positions say how often a number counts, which is twice, and numbers below zero
- * are no longer taken.
- */
+/** Tally as a later build plays it: positions contain a factor, which is 2, and numbers below zero are refused. */
 export const newerTally: Game<TallyEdition, WeighedState, TallyFact, TallyView> = {
   ...tally,
   rulesVersion: 2,

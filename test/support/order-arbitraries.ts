@@ -28,7 +28,7 @@ import { EDITION, TREATY_IDS, VOCABULARY } from './pax-vocabulary.ts';
 import { singleSpaced } from '@chancery/shared/kernel/text/name.ts';
 import { findInvisible } from '@chancery/shared/kernel/text/invisible.ts';
 
-// Random orders of every kind, as the composer or a scenario could build them.
+// Random orders of every kind, as the composer or a scenario could create them.
 
 const number = fc.integer({ min: 1, max: 9999 });
 export const area = fc.constantFrom(...EDITION.atlas.areaOrder);
@@ -45,7 +45,7 @@ const field = fc.constantFrom(...VOCABULARY.fields.index.named.map(({ id }) => i
 const passage = fc.constantFrom(...EDITION.atlas.passages.keys());
 const lineId: fc.Arbitrary<LineId> = fc.record({ seat: fc.constantFrom(...SEATS), number });
 const units: fc.Arbitrary<Units> = fc.record({ arm, size, count: number });
-/** Units on the map, those of natives among them. */
+/** Units on the map, including those of natives. */
 const forces: fc.Arbitrary<Units> = fc.record({
   arm,
   size: fc.constantFrom(...UNIT_SIZES, 5 as const),
@@ -60,7 +60,7 @@ export const place: fc.Arbitrary<PlaceRef> = fc.record(
 );
 const some = <T>(one: fc.Arbitrary<T>): fc.Arbitrary<T[]> => fc.array(one, { minLength: 1, maxLength: 4 });
 
-/** Texts a game master could be asked about: what can be seen, on one line, with something in it, as it is kept. */
+/** Questions for a game master: visible text on one line, not empty, as it is stored. */
 export const text = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
   .filter((written) => written.trim() !== '' && findInvisible(written) === undefined)
@@ -74,12 +74,12 @@ const casusBelli: fc.Arbitrary<CasusBelliRef> = fc.oneof(
 );
 const vote = fc.constantFrom('yes' as const, 'no' as const, 'abstain' as const);
 const then = fc.constantFrom('sign' as const, 'defy' as const);
-/** Each with an answer or none with any: an answer left out is read from an equal vote after it. */
+/** Either every vote has an answer or none: a missing answer would be taken from the next equal vote. */
 const votes = fc.oneof(some(fc.record({ vote, on: number })), some(fc.record({ vote, on: number, then })));
 
 type ActionArbitraries = { readonly [Do in Action['do']]?: fc.Arbitrary<Extract<Action, { do: Do }>> };
 
-/** What each action can hold; of those that are missing the example of their verb stands for all. */
+/** The possible contents of each action; for missing ones, the example of their verb. */
 const ACTIONS: ActionArbitraries = {
   place: fc.record({ do: fc.constant('place'), marker, area }),
   lower: fc.record({ do: fc.constant('lower'), area, to: fc.constantFrom(...MARKERS, 'none' as const) }),
@@ -192,7 +192,10 @@ const ATOMS: AtomArbitraries = {
   ruling: fc.record({ is: fc.constant('ruling'), text }),
 };
 
-/** Several powers that do not do something would be neither of them or not all: only one denies by its verb. */
+/**
+ * “Several powers do not” is ambiguous between none and not all, so only atoms with one power are negated by their
+ * verb.
+ */
 const deniedOfOne = (atom: Atom): Atom => {
   if (!('subject' in atom)) return atom;
   const isOne = atom.subject.who === 'powers' && atom.subject.powers.length === 1;

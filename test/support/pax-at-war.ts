@@ -1,7 +1,7 @@
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { warBoard } from '../games/pax-war-board.ts';
 
-/** Pax Britannica, begun in the midst of a war of Britain and Germany on Spain. */
+/** Pax Britannica, beginning during a war of Britain and Germany against Spain. */
 export const paxAtWar = {
   ...pax,
   id: 'pax-at-war',

@@ -6,7 +6,7 @@ import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { botAnswer, type BotName } from './pax-bots.ts';
 import { standard } from '../games/pax-workspace.ts';
 
-// Positions with something to remember: promises made, kept and broken, and what a bot answers in them.
+// Positions in which bots have something to remember: promises made, kept and broken; and the bots' answers.
 
 export const opening = (): WritableState => {
   const state = pax.setup(standard) as WritableState;

@@ -6,7 +6,7 @@ import type { BotAnswer, WrittenLetter } from '@chancery/shared/kernel/match/bot
 
 export type BotName = keyof typeof bots;
 
-/** What a bot answers for a seat at a table where every draw is a half. */
+/** A bot's answer for a seat if every random draw is 0.5. */
 export const botAnswer = (
   bot: BotName,
   { edition, state }: Position,
@@ -16,11 +16,11 @@ export const botAnswer = (
   return bots[bot].answer(edition, { view, letters, draw: () => 0.5 }, seat);
 };
 
-/** Lines and treaty texts it says at once. */
+/** Lines and treaty texts it sends at once. */
 export const botLines = (bot: BotName, position: Position, seat: Seat): readonly string[] =>
   botAnswer(bot, position, { seat }).lines;
 
-/** Its sheet, or its lines one below the other. */
+/** Its sheet, or its lines, one per row. */
 export const botText = (bot: BotName, position: Position, seat: Seat): string => {
   const { sheet, lines } = botAnswer(bot, position, { seat });
   return sheet ?? lines.join('\n');

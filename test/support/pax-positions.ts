@@ -7,7 +7,7 @@ import { botText } from './pax-bots.ts';
 import { EDITION } from './pax-vocabulary.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
-// Positions of whole games between imperialists, to begin random turns from.
+// Positions from games among imperialist bots, as starting points for random turns.
 
 export const diceFor = (seed: string, { turn, step }: PaxState) =>
   seededDice(seed, { game: 'pax', turn, step });
@@ -18,13 +18,13 @@ export const editionWith = (settings: Record<string, unknown>): Edition => {
   return made.value;
 };
 
-/** The sheet of an imperialist for each seat that is asked for one. */
+/** The imperialist's sheet for each awaited seat. */
 export const botSheets = (position: Position): Record<string, string> =>
   pax.awaited({ edition: position.edition, state: position.state })?.by === 'sheet'
     ? Object.fromEntries(SEATS.map((seat) => [seat, botText('imperialist', position, seat)]))
     : {};
 
-/** The first positions of a game in which orders are awaited, `count` of them. */
+/** The first `count` positions of a game in which orders are awaited. */
 const positionsAtOrders = (seed: string, count: number): readonly PaxState[] => {
   const due: PaxState[] = [];
   let state = pax.setup(EDITION);

@@ -13,12 +13,11 @@ import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { condition as anyCondition, order as anyOrder } from './order-arbitraries.ts';
 import { EDITION } from './pax-vocabulary.ts';
 
-// Sheets as players could write them: mostly legal orders, under conditions on what others may do, with some
-// nonsensical orders among them.
+// Sheets as players could write them: mostly legal orders, with conditions on what others may do, and some nonsense.
 
 const options = new WeakMap<PaxState, Map<GreatPower, readonly Action[]>>();
 
-/** What a power may do in a position, and a payment besides; looked up once for each position. */
+/** The actions possible for a power in a position, plus a payment; cached per position. */
 export const optionsOf = (state: PaxState, power: GreatPower): readonly Action[] => {
   const known = options.get(state) ?? new Map<GreatPower, readonly Action[]>();
   options.set(state, known);
@@ -33,7 +32,7 @@ export const powersOf = (seat: Seat): readonly GreatPower[] =>
 
 const pick = <T>(items: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...items);
 
-/** A condition that asks whether a power does what it may well do. */
+/** A condition on whether a power does something it is likely to do. */
 const conditionOn = (power: GreatPower, action: Action): Condition | undefined => {
   const common = { subject: { who: 'powers', powers: [power] }, not: false } as const;
   switch (action.do) {
@@ -71,7 +70,7 @@ const likelyCondition = (state: PaxState): fc.Arbitrary<Condition> =>
 
 type Clause = Pick<Order, 'condition' | 'unless'>;
 
-/** What is asked about: mostly what others have on their sheets, so that lines depend on each other. */
+/** Conditions mostly on orders in other sheets, so that lines depend on each other. */
 const clause = (state: PaxState, asked: readonly Condition[]): fc.Arbitrary<Clause> => {
   const told = asked.length > 0 ? pick(asked) : likelyCondition(state);
   const condition = fc.oneof(
@@ -86,7 +85,7 @@ const clause = (state: PaxState, asked: readonly Condition[]): fc.Arbitrary<Clau
   );
 };
 
-/** One order of a seat, each action of it allowed by itself. */
+/** One order of a seat; each of its actions is legal by itself. */
 const sensibleOrder = (state: PaxState, seat: Seat): fc.Arbitrary<Order> =>
   pick(powersOf(seat)).chain((power) =>
     fc
@@ -107,7 +106,7 @@ const askedAbout = (orders: Orders): readonly Condition[] =>
     ),
   );
 
-/** Orders with conditions put on those that have none. */
+/** Adds conditions to orders that have none. */
 const withClauses = (state: PaxState, orders: Orders): fc.Arbitrary<Orders> => {
   const asked = askedAbout(orders);
   const seats = SEATS.flatMap((seat) => {

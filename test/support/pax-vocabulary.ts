@@ -8,7 +8,7 @@ if (!standard.ok) throw new Error(JSON.stringify(standard.error));
 export const EDITION = standard.value;
 export const VOCABULARY: Vocabulary = vocabularyOf(EDITION.atlas, EDITION.tables.powers);
 
-/** Treaties of every awkward kind of title: keywords in it, numbers at its end, letters of other scripts. */
+/** Treaties with awkward titles: keywords in them, numbers at the end, letters of other scripts. */
 export const TREATY_IDS = [
   'accord',
   'treaty-of-tunis',
@@ -21,7 +21,7 @@ export const TREATY_IDS = [
   'договор',
 ];
 
-/** The names of a match whose seat knows of those treaties. */
+/** The vocabulary of a match whose seat knows those treaties. */
 export const WITH_TREATIES = withTreaties(VOCABULARY, () =>
   Object.fromEntries(TREATY_IDS.map((id) => [id, `the treaty ${id}`])),
 );

@@ -4,13 +4,13 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { warBoard } from '../games/pax-war-board.ts';
 import { EDITION } from './pax-vocabulary.ts';
 
-// Wars anywhere on the map: three alliances in one or two wars, markers, fleets and armies scattered over it.
+// Wars anywhere on the map: three alliances in one or two wars, with scattered markers, fleets and armies.
 
 const { atlas } = EDITION;
 const COASTAL = atlas.areaOrder.filter((area) => (atlas.coasts.get(area) ?? []).length > 0);
 const WATERS = [...atlas.seaOrder, ...atlas.capes.keys()];
 
-/** Two wars apart, two linked by a common combatant, three sides in one. */
+/** Two separate wars, two with a common participant, three sides in one. */
 const WARS: readonly (readonly (readonly Power[])[])[][] = [
   [
     [

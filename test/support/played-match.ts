@@ -6,7 +6,7 @@ import { createTally, dataFolder, openTally } from './tally-server.ts';
 
 const AT = '1880-01-01T00:00:00.000Z';
 
-/** Takes entries one after the other; a refusal is a failure. */
+/** Applies entries in order; a refusal throws. */
 export const applyEntries = async (live: LiveMatch, entries: readonly Entry[]): Promise<void> => {
   for (const entry of entries) {
     const taken = await live.take({ at: AT, entry });
@@ -20,7 +20,7 @@ export const openLive = async (store: Store, match: string): Promise<LiveMatch> 
   return table.live;
 };
 
-/** Journal lines 2 to 10; line 1 has dealt. Phases close at lines 4 and 7. */
+/** Journal lines 2 to 10; line 1 is the deal. Phases close at lines 4 and 7. */
 export const ROUND: readonly Entry[] = [
   { kind: 'sheet', seat: 'north', phase: '1/COUNT', text: '5' },
   { kind: 'sheet', seat: 'south', phase: '1/COUNT', text: '1\n2' },
@@ -33,7 +33,7 @@ export const ROUND: readonly Entry[] = [
   { kind: 'sheet', seat: 'south', phase: '2/COUNT', text: '9' },
 ];
 
-/** All that can be asked of a match, for every viewer. */
+/** Everything that can be queried from a match, for every viewer. */
 export const viewsOfAll = (live: LiveMatch) =>
   Promise.all(
     ['north', 'south', 'gm', 'observer'].map(async (viewer) => ({
@@ -44,7 +44,7 @@ export const viewsOfAll = (live: LiveMatch) =>
     })),
   );
 
-/** A data folder with one match played into its second turn, closed, and what was to be seen of it. */
+/** A data folder with one closed match, played into its second turn, and what was visible of it. */
 export const playedMatch = async () => {
   const folder = await dataFolder();
   const { store } = await openTally(folder);

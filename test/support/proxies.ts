@@ -6,9 +6,9 @@ import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-// Proxies people have before their servers, run with the very files that are shipped as examples.
+// Reverse proxies in front of a server, run with the example files that are shipped.
 
-/** Whether a program is installed; `.ci/run` sees to it that they are. */
+/** Whether a program is installed; `.ci/run` installs them. */
 export const isInstalled = (program: string): boolean =>
   spawnSync('which', [program], { stdio: 'ignore' }).status === 0;
 
@@ -23,7 +23,7 @@ export const freePort = async (): Promise<number> => {
 
 export interface Proxy {
   readonly port: number;
-  /** File with the certificate of whoever vouches for the proxy's. */
+  /** File with the certificate of the authority that signed the proxy's. */
   readonly authority: string;
 }
 
@@ -68,9 +68,9 @@ const isListening = (port: number) => async (): Promise<boolean> => {
 
 export interface ProxyOptions {
   readonly file: string;
-  /** A folder of its own. */
+  /** A folder for it. */
   readonly folder: string;
-  /** What stands there for other machines, and what stands for them here. */
+  /** Texts in the example file, and what replaces them in the test. */
   readonly replacements: Readonly<Record<string, string>>;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -84,7 +84,7 @@ const readAdapted = async ({ file, replacements }: ProxyOptions): Promise<string
   return text;
 };
 
-/** Caddy for `localhost`, for which it makes itself an authority. */
+/** Caddy for `localhost`, with its own certificate authority. */
 export const startCaddy = async (wish: ProxyOptions): Promise<Proxy> => {
   const { folder, environment } = wish;
   const [port, plain] = [await freePort(), await freePort()];
@@ -103,7 +103,7 @@ export const startCaddy = async (wish: ProxyOptions): Promise<Proxy> => {
   return { port, authority };
 };
 
-/** nginx with a certificate that lies in files. */
+/** nginx with a certificate in files. */
 export const startNginx = async (
   wish: ProxyOptions,
   certificate: { readonly cert: string },

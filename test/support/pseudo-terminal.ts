@@ -5,24 +5,24 @@ import type { TerminalOutput } from '../../client/shell/terminal/painter.ts';
 import type { TerminalInput } from '../../client/shell/terminal/session.ts';
 import type { Size } from './terminal.ts';
 
-/** A pseudo-terminal of the machine: one end for a client in this process, the other for who sits before it. */
+/** A pseudo-terminal: one end for a client in this process, the other for the test. */
 export interface PseudoTerminal {
   readonly input: TerminalInput;
   readonly output: TerminalOutput;
-  /** Bytes as a keyboard sends them. */
+  /** Sends bytes to the client, as a keyboard does. */
   type(bytes: string): void;
-  /** Hands over what the client writes, as it comes out at the other end. */
+  /** Receives what the client writes. */
   onBytes(listener: (bytes: string) => void): void;
   close(): void;
 }
 
-/** What the package opens where no process is to be started in the terminal; its types leave it out. */
+/** What the package opens if no process is started in the terminal; its types omit it. */
 interface Opened {
-  /** The end of who sits before it. */
+  /** The test's end. */
   readonly master: tty.ReadStream & { write(bytes: string): boolean };
-  /** The client's end, as the package reads it. */
+  /** The client's end, as a stream of the package. */
   readonly slave: tty.ReadStream;
-  /** The file of the client's end. */
+  /** Path of the client's end. */
   readonly ptsName: string;
 }
 
@@ -30,16 +30,16 @@ const { open: openTerminal } = pty as unknown as {
   readonly open: (size: { readonly cols: number; readonly rows: number }) => Opened;
 };
 
-/** Opens a pseudo-terminal that no process is started in: that would copy the pages of this one, which are many. */
+/** Opens a pseudo-terminal without starting a process in it, because a fork would copy the memory of this process. */
 export const openPseudoTerminal = ({ columns, rows }: Size): PseudoTerminal => {
   const { master, slave, ptsName: path } = openTerminal({ cols: columns, rows });
   const open = (): number => openSync(path, constants.O_RDWR | constants.O_NOCTTY);
   const keyboard = open();
   const input = new tty.ReadStream(keyboard);
   const setRawMode = input.setRawMode.bind(input);
-  // Giving the terminal back waits until somebody has read what was written: in this process nobody could.
+  // Setting raw mode blocks until all output has been read, which nobody in this process could do meanwhile.
   input.setRawMode = (isRaw) => (isRaw ? setRawMode(true) : input);
-  // Not of `tty`, whose writes wait until somebody has read: the one who reads is in this very process.
+  // Not a `tty` stream, whose writes block until the output is read, because the reader is in this process.
   const output = Object.assign(createWriteStream(path, { fd: open() }), { columns, rows });
   slave.destroy();
   return {
@@ -52,12 +52,12 @@ export const openPseudoTerminal = ({ columns, rows }: Size): PseudoTerminal => {
       master.on('data', listener);
     },
     close() {
-      // A client that ends later has nobody left to write to.
+      // A client that ends later has nothing left to write to.
       output.on('error', () => undefined);
       output.end(() => {
         master.destroy();
         input.destroy();
-        // Node reads from another opening of it, and leaves this one to whoever made it.
+        // Node reads from another file descriptor of it and leaves this one open.
         closeSync(keyboard);
       });
     },

@@ -1,16 +1,15 @@
 import type { LineFailure, Means, ResolvableLine } from '@chancery/shared/kernel/lines.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 
-/** What never changes: the lines, and per reading line the ids after whose writing it is legal. */
+/** What never changes: the lines, and for each reading line the writers after which it is legal. */
 interface Rules {
   readonly lines: ReadonlyMap<string, ResolvableLine>;
   readonly legalAfter: Readonly<Record<string, readonly string[]>>;
 }
 
 /**
- * Money and counters of any number of owners, kept as amounts by name: a line is carried out by paying
- * what it spends and receiving what it gains. What a line writes keeps the line's id; a line that reads
- * or writes may be bound to certain last writers.
+ * Money and counters of any number of owners, as amounts by name. A line spends and gains amounts. It may write an
+ * id, and a line that reads or writes may be legal only after certain last writers.
  */
 export class Purse implements Means {
   readonly #rules: Rules;
@@ -54,15 +53,15 @@ export class Purse implements Means {
     return new Purse(this.#rules, this.#amounts, this.#writers);
   }
 
-  /** Everything there is, by name. */
+  /** All amounts by name. */
   get amounts(): Readonly<Record<string, number>> {
     return Object.fromEntries(this.#amounts);
   }
 }
 
 /**
- * @param amounts what is there before any line; what is not named is 0
- * @param legalAfter per reading or writing line the last writers (`nobody` before the first) it accepts
+ * @param amounts initial amounts; missing ones are 0
+ * @param legalAfter for each reading or writing line, the last writers it accepts (`nobody` before the first)
  */
 export const purse = (
   lines: readonly ResolvableLine[],

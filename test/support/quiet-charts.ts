@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import minorActivity from '@chancery/shared/games/pax/charts/data/minor-activity.json' with { type: 'json' };
 import randomEvents from '@chancery/shared/games/pax/charts/data/random-events.json' with { type: 'json' };
 
-/** Charts by which no event has an effect and no minor power stirs: what happens is what was ordered. */
+/** Charts in which events have no effect and minor powers do nothing: only what is ordered happens. */
 export const writeQuietCharts = async (folder: string): Promise<string> => {
   const charts = join(folder, 'quiet-charts');
   await mkdir(charts);

@@ -3,7 +3,7 @@ import type { ResolvableLine, Use } from '@chancery/shared/kernel/lines.ts';
 import fc from 'fast-check';
 import { line, payment } from './lines.ts';
 
-/** A sheet problem on purses: lines and each owner's money. */
+/** A problem for the resolver with purses: lines, and each owner's money. */
 export interface Problem {
   readonly lines: readonly ResolvableLine[];
   readonly money: Readonly<Record<string, number>>;
@@ -11,7 +11,7 @@ export interface Problem {
 
 export const OWNERS = ['austria', 'britain', 'china'] as const;
 
-/** Ids of `count` lines, dealt to the owners in turn. */
+/** Ids of `count` lines, distributed among the owners in turn. */
 export const idsOf = (count: number): readonly string[] =>
   Array.from(
     { length: count },
@@ -77,7 +77,7 @@ const lineOf = (
     );
 };
 
-/** What each owner has. */
+/** Each owner's money. */
 const purses: fc.Arbitrary<Problem['money']> = fc
   .tuple(...OWNERS.map(() => fc.tuple(fc.integer({ min: 0, max: 6 }), fc.nat(2))))
   .map((amounts) =>

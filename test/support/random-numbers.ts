@@ -1,7 +1,7 @@
 /**
- * A small generator of numbers (mulberry32), the same for the same seed: 32 bits of state, which is plenty for a few
+ * A small random number generator (mulberry32), deterministic by seed; 32 bits of state are enough for a few
  * thousand draws.
- * @returns a function that draws the next number, from 0 up to but not including 1
+ * @returns a function that returns the next number in [0, 1)
  */
 export const numbersFrom = (seed: number): (() => number) => {
   let state = seed >>> 0;

@@ -3,8 +3,8 @@ import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import type { FactValue, Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { numbersFrom } from './random-numbers.ts';
 
-// Refusals as the law makes them: lines of any kind, with names and numbers put in at random, are said by any seat at
-// positions of a game that the engine plays with itself.
+// Collects refusals: lines of any kind with random names and numbers are sent by any seat in positions of a game
+// played by bots.
 
 type AnyGame = Game<unknown, unknown, unknown, unknown>;
 type AnyAt = GameAt<unknown, unknown>;
@@ -13,18 +13,18 @@ type AnyAt = GameAt<unknown, unknown>;
 export interface LineSource {
   readonly game: AnyGame;
   readonly settings: unknown;
-  /** Its own player that brings the game on. */
+  /** The bot that plays the game. */
   readonly bot: string;
-  /** Lines of every kind, and changes of the position for the game master. */
+  /** Lines of every kind, and changes of the position by the game master. */
   readonly examples: readonly string[];
   readonly changes: readonly string[];
-  /** Words that can stand in each other's place. */
+  /** Words that may replace each other. */
   readonly words: readonly (readonly string[])[];
-  /** How many steps are played, and at which positions lines are tried. */
+  /** Number of steps to play, and the positions in which lines are tried. */
   readonly steps: number;
 }
 
-/** A refusal with what was said, by whom and when. */
+/** A refusal with its line, seat and phase. */
 export interface FoundRefusal {
   readonly refusal: Refusal;
   readonly sentence: string;
@@ -37,7 +37,7 @@ export interface FoundRefusal {
 const isFacts = (value: unknown): value is Readonly<Record<string, FactValue>> =>
   value === undefined || (typeof value === 'object' && value !== null);
 
-/** Every refusal that stands somewhere in a value. */
+/** All refusals contained in a value. */
 const refusalsIn = (value: unknown): readonly Refusal[] => {
   if (typeof value !== 'object' || value === null) return [];
   if (Array.isArray(value)) return value.flatMap(refusalsIn);
@@ -46,7 +46,7 @@ const refusalsIn = (value: unknown): readonly Refusal[] => {
   return [...own, ...Object.values(value).flatMap(refusalsIn)];
 };
 
-/** Says lines at random at the positions of a game, and hands every refusal on. */
+/** Sends random lines in the positions of a game and returns every refusal. */
 export class RandomRefusals {
   readonly #source: LineSource;
   readonly #edition: unknown;

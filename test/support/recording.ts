@@ -8,9 +8,9 @@ export interface Holder {
   readonly token: string;
 }
 
-/** A match on disk in a phase that collects sheets, and who looks on while a rival hands theirs in. */
+/** A match on disk in a phase that collects sheets, and a viewer who watches while a rival submits. */
 export interface RecordingSetup {
-  /** The data folder; every recording works on a copy of it. */
+  /** The data folder; every recording uses a copy of it. */
   readonly origin: string;
   readonly viewer: Holder;
   readonly rival: Holder;
@@ -22,13 +22,13 @@ export interface RecordingSetup {
 export type RivalAction = (submit: (text: string) => Promise<unknown>, client: Client) => Promise<unknown>;
 
 export interface Recording {
-  /** Every byte the viewer gets until the phase closes. */
+  /** Every byte sent to the viewer until the phase closes. */
   readonly before: string;
-  /** Every byte to the end. */
+  /** Every byte until the end. */
   readonly whole: string;
 }
 
-/** Asks for everything there is to ask for, what is refused included. */
+/** Makes every possible query, including refused ones. */
 const askAll = async (bare: BareSocket, { viewer, phase }: RecordingSetup): Promise<void> => {
   await bare.call('query', 'seat.view', viewer);
   await bare.call('query', 'report', viewer);
@@ -49,7 +49,7 @@ const askAll = async (bare: BareSocket, { viewer, phase }: RecordingSetup): Prom
 const phaseEvents = ({ frames }: BareSocket): number =>
   frames.filter((frame) => frame.includes('"kind":"phase"')).length;
 
-/** Lets the rival act on a copy of the match and closes the phase: all the bytes the viewer gets. */
+/** Lets the rival act on a copy of the match and closes the phase; returns all bytes sent to the viewer. */
 export const record = async (scene: RecordingSetup, secret: RivalAction): Promise<Recording> => {
   const folder = await dataFolder();
   await cp(scene.origin, folder, { recursive: true });

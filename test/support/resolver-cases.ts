@@ -8,7 +8,7 @@ import { resolve } from '@chancery/shared/kernel/resolve/resolve.ts';
 import { line, NO_RULINGS, noneOf, USUAL } from './lines.ts';
 import { purse } from './purse.ts';
 
-// Lines given to the resolver in a few words, and how they end.
+// Short notation for lines of the resolver and their outcomes.
 
 interface Play {
   readonly lines: readonly ResolvableLine[];
@@ -41,7 +41,7 @@ export const endings = (given: Play): Record<string, string> => endingsOf(play(g
 export const statuses = (given: Play): Record<string, string> =>
   Object.fromEntries(play(given).outcomes.map(({ id, status }) => [id, status]));
 
-/** Two lines, each of which is done unless the other is. */
+/** Two lines, each of which is carried out unless the other is. */
 export const MUTUAL_UNLESS = [
   line('britain/1', noneOf('italy/1'), 20),
   line('italy/1', noneOf('britain/1'), 20),

@@ -7,9 +7,9 @@ import { type Draw, drawHarm, openSpoiled, prepareMatches, seeded } from './dama
 import { engine } from './engine.ts';
 import { ownDatabase } from './postgres/database.ts';
 
-// The campaign of damage, in rows of a database: what software and people spoil there.
+// The damage campaign for rows of a database: damage by software and people.
 
-/** The scene in a database, and all that is kept of the match that is to be spoiled. */
+/** The match in a database, and everything stored of it. */
 export const prepareRows = async () => {
   const url = await ownDatabase();
   const open = (): Promise<Store> =>
@@ -22,13 +22,13 @@ export const prepareRows = async () => {
 
 type PreparedRows = Awaited<ReturnType<typeof prepareRows>>;
 
-/** A text of the match: how it is read, and how another takes its place. */
+/** A text of the match: how to read and to replace it. */
 interface Target {
   readonly place: string;
   readonly text: string;
 }
 
-/** Every text that is kept of a match; the places are those of rows, which `ctid` tells apart. */
+/** Every text stored of a match, with its row (`ctid`). */
 const TARGETS = `
   select 'lines text ' || ctid as place, text from lines where match = $1
   union all select 'records text ' || ctid, text from records where match = $1
@@ -39,7 +39,7 @@ const TARGETS = `
   union all select 'matches signing_key ' || ctid, signing_key from matches where id = $1
   order by 1`;
 
-/** Spoils one text in one way, both drawn. A database holds no text that is not UTF-8. */
+/** Damages one text in one way, both drawn. A database accepts only valid UTF-8. */
 const spoilRow = async (by: Queryable, match: string, draw: Draw): Promise<string> => {
   const targets = await by.query<Target>(TARGETS, [match]);
   const { place, text } = targets[draw(targets.length)] ?? { place: '', text: '' };
@@ -71,7 +71,7 @@ const linesOf = async (database: Database, match: string): Promise<ReadonlySet<n
   return found;
 };
 
-/** Lays the match out as it was, spoils a row of it and opens it: nothing acknowledged is lost silently. */
+/** Restores the match, damages a row of it and opens it. Nothing acknowledged may be lost silently. */
 export const spoilRowAndOpen = async (origin: PreparedRows, seed: number): Promise<string> => {
   const { database, image, victim, open } = origin;
   const draw = seeded(seed);

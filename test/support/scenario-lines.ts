@@ -4,7 +4,7 @@ import { formatsOf, runScenarioFiles } from '../../client/commands/scenario-file
 import { gameClients } from '../../client/games/index.ts';
 import { SCRATCH } from './scratch.ts';
 
-/** Plays a text as a file of scenarios; the lines it prints, with the name of the file taken out. */
+/** Runs a text as a scenario file and returns the printed lines without the file's name. */
 export const scenarioLines = async (text: string): Promise<string[]> => {
   const folder = mkdtempSync(join(SCRATCH, 'scenarios-'));
   const file = join(folder, 'scenario.yaml');
@@ -17,6 +17,6 @@ export const scenarioLines = async (text: string): Promise<string[]> => {
   }
 };
 
-/** A scenario of a position and what is expected of it. */
+/** A scenario with a position and an expected result. */
 export const expecting = (given: string, expect: string, more = ''): string =>
   `scenario: s\ngiven: { ${given} }\n${more}expect: { ${expect} }\n`;

@@ -1,9 +1,9 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-/** Where Linux keeps files in memory. */
+/** The memory file system of Linux. */
 const MEMORY = '/dev/shm';
-/** Many times what the tests that run at once keep; containers often give less. */
+/** Many times what concurrent tests need; containers often give less. */
 const ENOUGH_BYTES = 2 ** 30;
 
 const isRoomy = (folder: string): boolean => {
@@ -16,7 +16,7 @@ const isRoomy = (folder: string): boolean => {
 };
 
 /**
- * Where tests keep their data folders: in memory where there is room, since what waits for a disk there is nothing
- * but the test, a few milliseconds for every line that is journalled. No program need be startable from there.
+ * Folder for the tests' data folders: in memory if there is room, which saves some milliseconds of disk time for
+ * every journal line. It need not allow running programs.
  */
 export const SCRATCH = process.env['TMPDIR'] === undefined && isRoomy(MEMORY) ? MEMORY : tmpdir();

@@ -9,14 +9,14 @@ import { canonicalJson } from '@chancery/shared/kernel/match/hash.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { headerOf } from '@chancery/shared/kernel/match/header.ts';
 
-/** A match to be created with a given seed, so that its dice are known: its charts, and the bots of its seats. */
+/** A match with a given seed, so that its dice are known. */
 export interface SeededMatch {
   readonly name: string;
   readonly seed: string;
   readonly settings: Readonly<Record<string, unknown>>;
-  /** Folder of charts, as `--tables` takes it. */
+  /** Folder of charts, as given to `--tables`. */
   readonly charts: string;
-  /** Bots by the seats they play. */
+  /** Bots by seat. */
   readonly botSeats: Readonly<Record<string, string>>;
 }
 
@@ -34,8 +34,8 @@ const chartsIn = async (folder: string): Promise<Record<string, unknown>> =>
   ) as Record<string, unknown>;
 
 /**
- * Creates a match in a data folder that no server has open, as a server does but with a given seed, and runs it to the
- * first phase that waits. The seed decides every die, so that a test can expect what happens.
+ * Creates a match in a data folder that no server has open, like a server but with a given seed, and runs it to the
+ * first phase that waits. The seed determines all dice, so that tests can expect results.
  * @returns the tokens by seat
  */
 export const createSeededMatch = async (

@@ -1,8 +1,8 @@
-/** Names that stand for many: what they do is said of many, and the article goes before them. */
+/** Names that may be plural and take an article, for checking grammar. */
 export interface NamesInSentences {
-  /** The name of one whose verbs end on `s` and that takes no article: `Serbia`. */
+  /** A singular name without an article: `Serbia`. */
   readonly plain: string;
-  /** By the name that stands in its place, whether it is of many and whether it takes the article. */
+  /** Other names: whether they are plural and take an article. */
   readonly others: Readonly<Record<string, { readonly isMany: boolean; readonly takesArticle: boolean }>>;
 }
 
@@ -16,19 +16,19 @@ const OF_MANY: Readonly<Record<string, string>> = {
 
 const ofMany = (verb: string): string => OF_MANY[verb] ?? verb.replace(/s$/, '');
 
-/** Words that end as verbs of one do, and are none. */
+/** Words that end like singular verbs but are none. */
 const NO_VERBS = new Set(['as', 'across', 'this', 'forces', 'units', 'points']);
 
-/** Names are labels, without an article, at the head of a line, alone in brackets, and before what of theirs is counted. */
+/** Names are labels without an article at the beginning of a line, alone in brackets, and before counted things. */
 const isLabel = (before: string, after: string): boolean =>
   (before === '' && /^(?::|, money| \d| and )/.test(after)) ||
   (before.endsWith('(') && after.startsWith(')')) ||
   /^ \d|^ [a-z]+ at \d/.test(after);
 
-/** Whose doings follow: a name after a word such as `of` is not a subject. */
+/** Whether a name here is a subject; after a word such as `of` it is not. */
 const isSubject = (before: string): boolean => !/\b(?:of|by|with|for|to|on|from|and)(?: the)? $/.test(before);
 
-/** What is wrong with a sentence in which `name` stands where `plain` stood in `model`. */
+/** Grammar problems of a sentence that has `name` where `model` has `plain`. */
 export const grammarProblems = (
   { plain, others }: NamesInSentences,
   name: string,

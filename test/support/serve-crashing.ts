@@ -1,7 +1,7 @@
 import { beforeCrash, crash } from '../../client/system/crash.ts';
 import { startServer } from '@chancery/server';
 
-/** A server with Tally that ends by a fault outside any connection and match when its standard input says so. */
+/** A server with Tally that crashes, outside any connection and match, when standard input tells it to. */
 const [folder = ''] = process.argv.slice(2);
 const [ending = ''] = /\.\w+$/.exec(import.meta.url) ?? [];
 process.on('uncaughtException', crash);

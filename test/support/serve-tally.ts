@@ -1,6 +1,6 @@
 import { startServer } from '@chancery/server';
 
-/** A server with Tally in a process of its own, for tests that kill it: `serve-tally.ts FOLDER [DATABASE]`. */
+/** A server with Tally in its own process, for tests that kill it: `serve-tally.ts FOLDER [DATABASE]`. */
 const [folder = '', database] = process.argv.slice(2);
 const [ending = ''] = /\.\w+$/.exec(import.meta.url) ?? [];
 void startServer({

@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { dataFolder } from './tally-server.ts';
 
-/** A file system of a given size, so that it can be full. */
+/** A small file system that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
   /** Takes all the space that is left. */
   fill(): Promise<void>;
-  /** Gives it back. */
+  /** Frees the space again. */
   empty(): Promise<void>;
 }
 
 const mount = (folder: string, kilobytes: number): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${String(kilobytes)}k`, 'tmpfs', folder]).status === 0;
 
-/** Why no small file system can be mounted here, or nothing. */
+/** Why no small file system can be mounted here, if so. */
 export const whyNoSmallDisk = (): string | undefined => {
   if (process.platform !== 'linux') return 'a small file system is mounted on Linux only';
   const folder = '/run';
@@ -24,7 +24,7 @@ export const whyNoSmallDisk = (): string | undefined => {
   return probe.status === 0 ? undefined : 'this user may not mount a file system';
 };
 
-/** A data folder on a disk of its own; both are gone after the test. */
+/** A data folder on its own disk; both are removed after the test. */
 export const smallDisk = async (kilobytes: number): Promise<SmallDisk> => {
   const folder = await dataFolder();
   if (!mount(folder, kilobytes)) throw new Error('the small disk could not be mounted');

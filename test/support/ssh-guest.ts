@@ -7,14 +7,14 @@ import { expect, onTestFinished, vi } from 'vitest';
 import type { CommandResult as Ended } from './commands.ts';
 import type { Size } from './terminal.ts';
 
-// Somebody with an SSH client and nothing else.
+// A player who has only an SSH client.
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
 /** A key pair as `ssh-keygen` makes it. */
 export const newKey = newHostKey;
 
-/** With what somebody logs in. */
+/** Credentials for a login. */
 export interface Credentials extends Pick<ConnectConfig, 'username' | 'privateKey' | 'password'> {
   readonly port: number;
 }
@@ -23,21 +23,21 @@ export interface SshGuest {
   readonly client: Client;
   /** SHA-256 of the host key the server showed, in base64. */
   readonly hostKey: string;
-  /** Settles when the connection is gone. */
+  /** Resolves when the connection is closed. */
   readonly gone: Promise<unknown>;
-  /** Gives one command without a terminal. */
+  /** Runs one command without a terminal. */
   run(command: string, input?: string): Promise<Ended>;
-  /** Asks for a shell where there is no terminal. */
+  /** Requests a shell without a terminal. */
   runShell(): Promise<Ended>;
   /** Opens the client on a terminal. */
   play(size: Size, environment?: Readonly<Record<string, string>>): Promise<SshScreen>;
 }
 
-/** A terminal emulator at the end of a channel. */
+/** A terminal emulator on an SSH channel. */
 class SshScreen {
   readonly #terminal: headless.Terminal;
   readonly #channel: ClientChannel;
-  /** Everything the server sent to the screen, and what it said beside it. */
+  /** Everything the server sent to the screen and to standard error. */
   bytes = '';
   stderr = '';
   readonly closed: Promise<unknown>;
@@ -50,7 +50,7 @@ class SshScreen {
       this.#terminal.write(chunk);
     });
     channel.stderr.on('data', (chunk: Buffer) => (this.stderr += chunk.toString('utf8')));
-    // When all that was sent is on the screen.
+    // Resolves when all output is on the screen.
     this.closed = once(channel, 'close').then(
       () =>
         new Promise<void>((resolve) => {
@@ -78,7 +78,7 @@ class SshScreen {
     this.#channel.setWindow(rows, columns, 0, 0);
   }
 
-  /** Settles when nothing more has come for a while. */
+  /** Resolves when no output has arrived for a while. */
   async settled(): Promise<void> {
     for (let before = -1; before !== this.bytes.length;) {
       before = this.bytes.length;
@@ -104,7 +104,7 @@ const resultOf = async (channel: ClientChannel, input: string): Promise<Ended> =
   return { code, out, err };
 };
 
-/** Logs in at the SSH gateway. Rejects where nobody is let in. */
+/** Logs in at the SSH gateway. Rejects if the login is refused. */
 export const logIn = async ({ port, ...shown }: Credentials): Promise<SshGuest> => {
   const client = new ssh2.Client();
   onTestFinished(() => void client.destroy());
@@ -125,7 +125,7 @@ export const logIn = async ({ port, ...shown }: Credentials): Promise<SshGuest> 
     port,
     readyTimeout: 60_000,
     ...shown,
-    // As OpenSSH does: keys before codes.
+    // In the order of OpenSSH: keys before codes.
     authHandler: ['none', 'publickey', 'password'],
     hostHash: 'sha256',
     hostVerifier: (hash: string) => {
@@ -163,7 +163,7 @@ export const logIn = async ({ port, ...shown }: Credentials): Promise<SshGuest> 
   };
 };
 
-/** Answers every prompt for a code with a wrong one; how many were asked before the connection was cut. */
+/** Answers every prompt with a wrong code; returns how many were asked before the connection was closed. */
 export const guessAtPrompts = async (port: number, username: string): Promise<number> => {
   const client = new ssh2.Client();
   onTestFinished(() => void client.destroy());
@@ -200,7 +200,7 @@ export const guessAtPrompts = async (port: number, username: string): Promise<nu
   return asked;
 };
 
-/** Offers one new key after the other; how many were looked at before the connection was cut. */
+/** Offers one new key after the other; returns how many were checked before the connection was closed. */
 export const offerKeys = async (port: number, username: string, most: number): Promise<number> => {
   const client = new ssh2.Client();
   onTestFinished(() => void client.destroy());

@@ -10,7 +10,7 @@ import { tallyScenarios } from './tally-scenarios.ts';
 import { tallySettingChoices, type TallyEdition, type TallyState, type TallyView } from './tally-state.ts';
 import { formatTallyAction, takenIn } from './tally-turn.ts';
 
-/** Tally in the terminal: all that the frame needs to know of a game it has never heard of. */
+/** The client of Tally: everything the client's common code needs to know of an unknown game. */
 interface TallyTypes {
   readonly edition: TallyEdition;
   readonly state: TallyState;

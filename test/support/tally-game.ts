@@ -28,9 +28,9 @@ const normalLines = (verbs: readonly TallyVerb[], text: string): Pick<TextReadin
 };
 
 /**
- * Tally: the smallest game with everything a match can ask for. Two sides write secret numbers, a line
- * each; the sums are added to the scores, with a die for each side; then they talk, openly or in
- * whispers, or resign. Whoever has more after the last round has won.
+ * Tally, the smallest game with all features of a match. Two sides write secret numbers, one per line; the sums are
+ * added to their scores, with a die each; then they talk publicly or in whispers, or resign. The higher score after
+ * the last round wins.
  */
 export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   id: 'tally',

@@ -2,7 +2,7 @@ import type { GameLoaders } from '@chancery/server/engine/games.ts';
 import { faulty } from './faulty-game.ts';
 import { tally } from './tally-game.ts';
 
-/** What the engine's threads play where a test has threads of its own: nothing that takes long to load. */
+/** The games for tests with their own engine threads: only ones that load fast. */
 export const games: GameLoaders = {
   tally: () => Promise.resolve(tally),
   faulty: () => Promise.resolve(faulty),

@@ -17,7 +17,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { singleSpaced } from '@chancery/shared/kernel/text/name.ts';
 import { SIDES, type TallyStep } from './tally-state.ts';
 
-// How lines of Tally are written: its slots, and verbs made of them.
+// The syntax of Tally: its slots, and verbs composed of them.
 
 /** Tally has no names to look up. */
 type TallyReader = Reader<null>;
@@ -65,9 +65,9 @@ export interface TallyAction {
   readonly do: string;
 }
 
-/** One kind of line: how it is written and put together, why it is refused and what it does. */
+/** One kind of line: its syntax, why it is refused, and its effect. */
 export interface TallyVerb<A extends TallyAction = TallyAction> extends VerbForm<TallyReader, A> {
-  /** Whether its lines begin without it. */
+  /** Whether its lines omit the verb. */
   readonly isImplied?: boolean;
   readonly questions: readonly SlotQuestion<unknown>[];
   make(values: Readonly<Record<string, unknown>>): A;
@@ -82,11 +82,11 @@ interface TallyVerbParts<A extends TallyAction> extends Pick<
   'verb' | 'hint' | 'example' | 'isImplied' | 'refusal' | 'carryOut'
 > {
   readonly does: A['do'];
-  /** What stands after the verb, in this order. */
+  /** The slots after the verb, in order. */
   readonly slots: { readonly [K in keyof Values<A>]: TallySlot<A[K]> };
 }
 
-/** A verb with its slots and its law. */
+/** A verb with its slots and rules. */
 export const tallyVerb = <A extends TallyAction>({ slots, ...form }: TallyVerbParts<A>): TallyVerb<A> => {
   const parts = Object.entries<TallySlot<unknown>>(slots).map(([key, slot]) => part(key, slot));
   const questions = parts.map((each) =>
@@ -118,7 +118,7 @@ export const formatTallyLine = (verb: TallyVerb, action: TallyAction): string =>
   return verb.isImplied ? written.slice(verb.verb.length + 1) : written;
 };
 
-/** Reads a line that begins with one of some verbs, or with none where one of them is implied. */
+/** Parses a line that begins with one of some verbs, or with none if one of them is implied. */
 const readAction = (reader: TallyReader, verbs: readonly TallyVerb[]): TallyLine => {
   const openers = openersOf(verbs);
   const implied = verbs.find(({ isImplied }) => isImplied);
@@ -131,7 +131,7 @@ const readAction = (reader: TallyReader, verbs: readonly TallyVerb[]): TallyLine
   return { verb, action, normal: formatTallyLine(verb, action) };
 };
 
-/** The lines of a text, or all that is wrong with them. */
+/** Parses the lines of a text, or returns all its problems. */
 export const readTallyLines = (
   verbs: readonly TallyVerb[],
   text: string,
@@ -153,7 +153,7 @@ export const readTallyLines = (
   return problems.length > 0 ? err(problems) : ok(read);
 };
 
-/** The one line of a text. */
+/** Parses a text with one line. */
 export const readTallyLine = (verbs: readonly TallyVerb[], text: string): Result<TallyLine, Problems> => {
   const read = readTallyLines(verbs, text.replaceAll(/\s+/g, ' '));
   if (!read.ok) return read;

@@ -1,5 +1,5 @@
 import { games as shipped } from '@chancery/shared/games/index.ts';
 import { tally } from './tally-game.ts';
 
-/** What the threads of a server play where Tally is on offer too. */
+/** The games of a server that also offers Tally. */
 export const games = { ...shipped, tally: () => Promise.resolve(tally) };

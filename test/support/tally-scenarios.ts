@@ -7,13 +7,13 @@ import { SIDES } from './tally-state.ts';
 const schema = z.strictObject({
   scenario: z.string(),
   game: z.literal('tally'),
-  /** Numbers each side writes, a line each. */
+  /** Numbers each side writes, one per line. */
   sheets: z.record(z.string(), z.string()),
-  /** What each side counts, its die left out. */
+  /** The expected sum of each side, without its die. */
   sums: z.record(z.string(), z.number()),
 });
 
-/** What a round comes to, by side, and what was expected instead. */
+/** The differences between the results of a round and the expected ones, by side. */
 const differences = ({ sheets, sums }: z.infer<typeof schema>): readonly string[] => {
   const edition = tally.edition({}, {});
   if (!edition.ok) throw new Error('Tally has no standard edition');
@@ -28,7 +28,7 @@ const differences = ({ sheets, sums }: z.infer<typeof schema>): readonly string[
   });
 };
 
-/** Scenarios of Tally: what the sides write, and what they count. */
+/** The scenario format of Tally: what the sides write, and their sums. */
 export const tallyScenarios: ScenarioFormat = {
   read(value) {
     const read = schema.safeParse(value);

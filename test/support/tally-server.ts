@@ -9,7 +9,7 @@ import { onTestFinished } from 'vitest';
 import { engine as shared } from './engine.ts';
 import { SCRATCH } from './scratch.ts';
 
-/** A data folder of its own, gone after the test. */
+/** A data folder that is removed after the test. */
 export const dataFolder = async (): Promise<string> => {
   const folder = await mkdtemp(join(SCRATCH, 'chancery-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -18,7 +18,7 @@ export const dataFolder = async (): Promise<string> => {
 
 export interface TallyStore {
   readonly store: Store;
-  /** What went wrong behind the scenes. */
+  /** Errors logged by the server. */
   readonly troubles: readonly string[];
 }
 
@@ -39,11 +39,11 @@ export const openTally = async (
 export interface TallyServer extends TallyStore {
   readonly url: string;
   readonly stop: () => Promise<void>;
-  /** Cuts every connection off, as a network does; clients come back by themselves. */
+  /** Closes every connection, like a network failure; clients reconnect. */
   readonly cutOff: () => void;
 }
 
-/** A server that can be told to stop as a host does: it lets nobody in any more and answers what has been asked. */
+/** A server that can be stopped as by its host: it accepts no new connections and finishes pending calls. */
 export interface StoppingServer extends TallyServer {
   readonly windDown: (graceMs: number) => Promise<void>;
 }
@@ -81,7 +81,7 @@ export const inviteTo = async (store: Store, match: string, seat: string): Promi
   return invitation.value;
 };
 
-/** Sets a match up and returns its id and tokens. */
+/** Creates a match and returns its id and tokens. */
 export const createTally = async (store: Store, request: Partial<MatchRequest> = {}) => {
   const created = await store.create({ ...TALLY, ...request });
   if (!created.ok) throw new Error(JSON.stringify(created.error));

@@ -3,16 +3,16 @@ import type { Frozen } from '@chancery/shared/kernel/frozen.ts';
 import { settingChoices } from '@chancery/shared/kernel/charts/choices-from-schema.ts';
 import type { Step } from '@chancery/shared/kernel/turn/step.ts';
 
-// What Tally is played with: its settings, its position and what is told of it.
+// The types of Tally: its settings, position and facts.
 
 export const SIDES = ['north', 'south'] as const;
 
 export const settingsSchema = z.strictObject({
   rounds: z.number().int().min(1).max(50).default(2),
   deadlines: z.strictObject({ count: z.number(), talk: z.number() }).default({ count: 0, talk: 0 }),
-  /** No count without everybody's numbers. */
+  /** Whether it waits for everybody's numbers before counting. */
   patient: z.boolean().default(false),
-  /** When the dice may be checked; by turn where left out. */
+  /** When dice can be verified; by turn if omitted. */
   dice: z.enum(['by-turn', 'by-report']).optional(),
 });
 export const tablesSchema = z.strictObject({ factor: z.number().int().default(1) });
@@ -38,11 +38,11 @@ export interface WritableTallyState {
   step: 'DEAL' | 'COUNT' | 'SUM' | 'TALK' | 'OVER';
   scores: Record<string, number>;
   said: string[];
-  /** What the sides have written, from the count to the sum. */
+  /** The numbers the sides have written, between counting and summing. */
   numbers?: Record<string, number[]>;
 }
 
-/** A position at rest, which nobody writes to. */
+/** A position outside a step, which cannot be written to. */
 export type TallyState = Frozen<WritableTallyState>;
 
 export type TallyFact =

@@ -20,7 +20,7 @@ import {
   type WritableTallyState,
 } from './tally-state.ts';
 
-// The rules of Tally: what can be written and said, and the phases that take it.
+// The rules of Tally: its verbs, and the phases that take them.
 
 export const tallyRefusals = refusalsWith<null>()({
   'no-lines-now': ({ step }: { step: string }) => `Nothing is said at once in ${step}.`,
@@ -102,7 +102,7 @@ const resign = tallyVerb<{ readonly do: 'resign' }>({
   },
 });
 
-/** How the game master changes a position. */
+/** A change of the position by the game master. */
 export const SCORE: TallyVerb = tallyVerb<{
   readonly do: 'score';
   readonly side: string;
@@ -118,7 +118,7 @@ export const SCORE: TallyVerb = tallyVerb<{
   },
 });
 
-/** The types of Tally, as the kernel's turn needs them. */
+/** The types of Tally for the kernel's turn. */
 interface TallyTurn {
   readonly edition: TallyEdition;
   readonly position: TallyState;
@@ -129,7 +129,7 @@ interface TallyTurn {
 }
 
 interface TallyPhase extends Phase<TallyTurn> {
-  /** What can be written or said in it. */
+  /** The verbs it takes. */
   readonly takes?: readonly TallyVerb[];
 }
 
@@ -206,14 +206,14 @@ const OVER: TallyPhase = {
 
 const PHASES: readonly TallyPhase[] = [DEAL, COUNT, SUM, TALK, OVER];
 
-/** What a step takes, a sheet in COUNT and single lines in TALK. */
+/** The verbs a step takes: a sheet in COUNT, single lines in TALK. */
 export const takenIn = (step: string): readonly TallyVerb[] =>
   PHASES.find(({ id }) => id === step)?.takes ?? [];
 
 /** Whether a step takes single lines. */
 export const takesLines = (step: string): boolean => step === 'TALK';
 
-/** Every line that a phase takes. */
+/** All verbs. */
 const tallyVerbs = verbRegistry<TallyVerb>();
 tallyVerbs.register(PHASES.flatMap(({ takes = [] }) => takes));
 

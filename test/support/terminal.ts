@@ -1,7 +1,7 @@
 import headless from '@xterm/headless';
 import { type IPty, spawn } from '@lydell/node-pty';
 
-/** What keys send that are not characters. */
+/** What keys that are not characters send. */
 const KEYS = {
   enter: '\r',
   esc: '\u001b',
@@ -26,11 +26,11 @@ export interface Size {
 }
 
 export interface TerminalOptions extends Size {
-  /** Variables on top of this process's own; undefined takes one away. */
+  /** Environment variables in addition to this process's; undefined removes one. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** How long a screen may take to show what a story waits for; a busy machine is given its time. */
+/** How long to wait for a screen; long enough for a busy machine. */
 const PATIENCE_MS = 30_000;
 
 const PASTE = ['\u001b[200~', '\u001b[201~'] as const;
@@ -40,7 +40,7 @@ const HIDE_CURSOR = '\u001b[?25l';
 const isIn = (text: string, sought: string | RegExp): boolean =>
   typeof sought === 'string' ? text.includes(sought) : sought.test(text);
 
-/** Ink draws only its last frame where it finds CI, and whether there is colour is for the test to say. */
+/** With CI set, Ink draws only its last frame; the test decides about colours. */
 const PLAIN = { CI: undefined, NO_COLOR: undefined, FORCE_COLOR: undefined, TERM: 'xterm-256color' };
 
 const environmentOf = (own: TerminalOptions['environment']): Record<string, string> =>
@@ -50,19 +50,16 @@ const environmentOf = (own: TerminalOptions['environment']): Record<string, stri
     ),
   );
 
-/**
- * A process in a pseudo-terminal, with an emulator that keeps its screen: somebody sits before it, presses
- * keys and reads.
- */
+/** A process in a pseudo-terminal with an emulator of its screen. Methods press keys and read the screen. */
 export class Terminal {
   readonly #pty: IPty;
   readonly #emulator: headless.Terminal;
   readonly #watchers = new Set<() => void>();
-  /** Every row that was ever to be read on the screen. */
+  /** Every row that has been on the screen. */
   readonly #read = new Set<string>();
   #bytes = '';
   #isRunning = true;
-  /** Resolves to the exit code, when everything the process wrote is on the screen. */
+  /** Resolves to the exit code when all output is on the screen. */
   readonly ended: Promise<number>;
 
   constructor(command: readonly [string, ...string[]], { columns, rows, environment }: TerminalOptions) {
@@ -90,7 +87,7 @@ export class Terminal {
     });
   }
 
-  /** Ends the process, whatever it is doing. */
+  /** Kills the process. */
   async kill(): Promise<void> {
     if (this.#isRunning) this.#pty.kill('SIGKILL');
     await this.ended;
@@ -114,17 +111,17 @@ export class Terminal {
     return this.rows.join('\n');
   }
 
-  /** Everything that ever stood on the screen, rows in the order they first appeared. */
+  /** Every row that has been on the screen, in order of first appearance. */
   get everythingRead(): string {
     return [...this.#read].join('\n');
   }
 
-  /** Everything the process ever sent, escape sequences and all. */
+  /** Everything the process has sent, including escape sequences. */
   get bytes(): string {
     return this.#bytes;
   }
 
-  /** Whether the process has the alternate screen, as full-screen programs do. */
+  /** Whether the alternate screen is active, as in full-screen programs. */
   get isFullScreen(): boolean {
     return this.#emulator.buffer.active.type === 'alternate';
   }
@@ -133,7 +130,7 @@ export class Terminal {
     return this.#bytes.lastIndexOf(SHOW_CURSOR) >= this.#bytes.lastIndexOf(HIDE_CURSOR);
   }
 
-  /** Types text, one character after the other. */
+  /** Types text, character by character. */
   type(text: string): void {
     if (!this.#isRunning) throw new Error(`typed to a process that has ended: ${text}`);
     this.#pty.write(text);
@@ -158,7 +155,7 @@ export class Terminal {
     return this.#until(() => isIn(this.screen, sought), `never showed ${String(sought)}`);
   }
 
-  /** Waits until the screen shows the text no longer. */
+  /** Waits until the screen no longer shows the text. */
   missing(sought: string | RegExp): Promise<void> {
     return this.#until(() => !isIn(this.screen, sought), `went on showing ${String(sought)}`);
   }
@@ -179,7 +176,7 @@ export class Terminal {
         });
       }, PATIENCE_MS);
       this.#watchers.add(watch);
-      // Not at once: a story that goes round in what already stands there must leave time to its own limit.
+      // Deferred, so that a test that loops over text already on the screen can still time out.
       setImmediate(watch);
     });
   }

@@ -6,7 +6,7 @@ import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import type { Clause, Term, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { area, place, text } from './order-arbitraries.ts';
 
-// Random treaties of every kind of clause, as the treaty desk or a scenario could draw them up.
+// Random treaties with every kind of clause, as players or a scenario could write them.
 
 const power = fc.constantFrom(...POWERS);
 const marker = fc.constantFrom(...MARKERS);
@@ -15,7 +15,7 @@ const year = fc.integer({ min: 1, max: 10 }).map(yearOf);
 const against = fc.uniqueArray(fc.constantFrom(...POWERS, ...NATIVES), { maxLength: 4 });
 const ALPHABETS = ['abcdeïßÇ', 'абвгдё', 'αβγδέ', 'שלום', '世界條約', '0123456789', '.,&!"\\#–£'] as const;
 
-/** Titles as they are kept: every word in one script, and something to make the id of. */
+/** Titles as they are stored: every word in one script, with at least one character usable in an id. */
 const title = fc
   .array(fc.oneof(...ALPHABETS.map((unit) => fc.string({ unit: fc.constantFrom(...unit), maxLength: 8 }))), {
     minLength: 1,
@@ -24,7 +24,7 @@ const title = fc
   .map((words) => singleSpaced(words.join(' ')))
   .filter((words) => treatyId(words) !== '');
 
-/** At least something, or at most something or nothing at all. */
+/** At least some number, at most some number, or none. */
 const bounded = <T>(of: (bound: { bound: 'at-least' | 'at-most'; count: number }) => T): fc.Arbitrary<T> =>
   fc
     .oneof(
@@ -35,7 +35,7 @@ const bounded = <T>(of: (bound: { bound: 'at-least' | 'at-most'; count: number }
 
 type TermArbitraries = { readonly [Kind in Term['term']]: fc.Arbitrary<Extract<Term, { term: Kind }>> };
 
-/** One entry for each kind of clause; the type refuses a missing one. */
+/** One entry for each kind of clause; a missing one is a type error. */
 const TERMS: TermArbitraries = {
   gives: fc.record(
     { term: fc.constant('gives'), power, marker, area, to: power, in: year },
@@ -111,7 +111,7 @@ const TERMS: TermArbitraries = {
 
 const term: fc.Arbitrary<Term> = fc.oneof(...Object.values(TERMS));
 
-/** Clauses with rising numbers; from some point on they are the secret protocol. */
+/** Numbered clauses; those from some point on are the secret protocol. */
 const clauses: fc.Arbitrary<Clause[]> = fc
   .tuple(fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), term), { minLength: 1, maxLength: 8 }), fc.nat(12))
   .map(([steps, open]) => {

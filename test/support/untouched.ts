@@ -3,16 +3,17 @@ import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { expect } from 'vitest';
 import { deepFreeze } from './deep-freeze.ts';
 
-// Whether law, views, bots and forecasts of a game write to a position: they are asked on one that is frozen.
+// Checks that rules, views, bots and forecasts of a game do not write to a position, by calling them with a frozen
+// one.
 
-/** A position of a game, and a draft sheet that is judged on it. */
+/** A position of a game, and a draft sheet to review in it. */
 export interface FrozenPosition<Edition, State> {
   readonly edition: Edition;
   readonly state: State;
   readonly draft: string;
 }
 
-/** Asks everything that can be asked of a position, of every seat. */
+/** Makes every query on a position, for every seat. */
 const askAll = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   { edition, state, draft }: FrozenPosition<Edition, State>,
@@ -41,7 +42,7 @@ const playBots = <Edition, State, Fact, View>(
   }
 };
 
-/** Fails where anything that is asked of a position, or the step that is due on it, writes to it. */
+/** Fails if any query on a position, or the step that is due, writes to it. */
 export const expectUntouched = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   position: FrozenPosition<Edition, State>,

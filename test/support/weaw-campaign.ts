@@ -11,10 +11,10 @@ if (!read.ok) throw new Error(read.error.map(({ at, message }) => `${at}: ${mess
 /** The standard charts and house rules. */
 export const standard = read.value;
 
-/** A power of the engine, by the sheets it writes. */
+/** A bot, as the function that writes its sheets. */
 export type Leader = typeof stewardSheet;
 
-/** Sheets for every seat that is waited for. */
+/** Sheets for every awaited seat. */
 export const sheetsBy = (leader: Leader, state: WeawState): Readonly<Record<string, string>> =>
   Object.fromEntries(
     (weaw.awaited({ edition: standard, state })?.seats ?? []).map((seat) => [
@@ -31,7 +31,7 @@ export interface Played {
   readonly log: readonly LogEntry<Fact>[];
 }
 
-/** Carries out the step that is due with the dice of a seed. */
+/** Carries out the step that is due, with the dice of a seed. */
 export const playStep = (
   seed: number,
   state: WeawState,
@@ -44,13 +44,13 @@ export const playStep = (
 
 export interface WarOptions {
   readonly until?: number;
-  /** Who leads all nations; the steward where left out. */
+  /** The bot for all nations; the steward by default. */
   readonly leader?: Leader;
-  /** Sees each step. */
+  /** Called after each step. */
   readonly look?: (played: Played) => void;
 }
 
-/** A war in which one kind of power leads all nations, up to the end or a turn. */
+/** A war in which one bot plays all nations, up to the end or to a turn. */
 export const playWar = (
   seed: number,
   { until = 26, leader = stewardSheet, look }: WarOptions = {},

@@ -1,7 +1,7 @@
 import type { Edition } from '@chancery/shared/games/weaw/charts/edition.ts';
 import type { NamesInSentences } from './sentence-grammar.ts';
 
-/** Nations of every sort of name. */
+/** Nations with every kind of name. */
 export const NATIONS: NamesInSentences = {
   plain: 'Portugal',
   others: {

@@ -6,7 +6,7 @@ import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** A client as players have it; it connects again by itself after a cut. */
+/** A client like those of players; it reconnects after an interruption. */
 export const connect = (url: string) => {
   const socket = createWSClient({ url, WebSocket: WebSocket as never, retryDelayMs: () => 20 });
   onTestFinished(() => socket.close());
@@ -15,7 +15,10 @@ export const connect = (url: string) => {
 
 export type Client = ReturnType<typeof connect>;
 
-/** The refusal a call ends with. @throws where it is not refused */
+/**
+ * The refusal of a call.
+ * @throws if it is not refused
+ */
 export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
   try {
     await call;
@@ -28,12 +31,12 @@ export const refusalOf = async (call: Promise<unknown>): Promise<ApiError> => {
   throw new Error('the call was not refused');
 };
 
-/** Waits until something holds; the test's own time limit ends the waiting. */
+/** Waits until a condition holds, up to the test's time limit. */
 export const until = async (holds: () => boolean): Promise<void> => {
   while (!holds()) await sleep(5);
 };
 
-/** Asks again, with a pause, until the answer is the one that is waited for; returns it. */
+/** Calls repeatedly, with a pause, until the answer is the expected one, and returns it. */
 export const askUntil = async <T>(
   ask: () => Promise<T>,
   isIt: (answer: T) => boolean,
@@ -47,7 +50,7 @@ export const askUntil = async <T>(
   return answer;
 };
 
-/** A bare websocket: what is sent is exactly what is given, what comes is kept byte for byte. */
+/** A bare websocket: sends exactly the given bytes and keeps received ones unchanged. */
 export class BareSocket {
   readonly frames: string[] = [];
   readonly socket: WebSocket;
@@ -76,7 +79,7 @@ export class BareSocket {
     this.socket.send(frame);
   }
 
-  /** Calls a procedure and waits for the frame that answers it. */
+  /** Calls a procedure and waits for the answering frame. */
   async call(method: 'query' | 'mutation' | 'subscription', path: string, input: unknown): Promise<void> {
     this.#id += 1;
     const id = this.#id;

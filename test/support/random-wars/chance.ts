@@ -2,13 +2,13 @@ import { numbersFrom } from '../random-numbers.ts';
 
 /** Random choices from one seed: the same seed makes the same war. */
 export interface Chance {
-  /** A whole number from 0, below `bound`. */
+  /** An integer from 0 to below `bound`. */
   below(bound: number): number;
-  /** True `part` times of `of`. */
+  /** True with probability `part` / `of`. */
   happens(part: number, of: number): boolean;
-  /** One of some things, which must not be none. */
+  /** One of some things; the list must not be empty. */
   pick<T>(from: readonly T[]): T;
-  /** Some of them in an order of its own, at most `count`. */
+  /** At most `count` of some things, in random order. */
   some<T>(from: readonly T[], count: number): readonly T[];
   /** 1 to 6. */
   die(): number;

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts';
 
-/** Rules of a match that war depends on, each with all its values; left out, the ruleset's own. */
+/** House rules that affect war, with all their values; undefined is the ruleset's default. */
 const WAR_RULES = {
   attackDefault: [true, false],
   warCombat: ['simultaneous', 'sequential'],

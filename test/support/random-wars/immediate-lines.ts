@@ -22,9 +22,9 @@ import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.t
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
-// Random immediate lines of a war: many of them are refused, as they would be at a table.
+// Random lines of a war that take effect at once; many are refused, as they would be at a table.
 
-/** A line or a treaty, and who says it. */
+/** A line or a treaty, and who sends it. */
 export interface RandomLine {
   readonly by: Seat | 'gm';
   readonly text: string;
@@ -58,7 +58,7 @@ const onAlliances = (state: WritableState, chance: Chance): readonly RandomLine[
   );
 };
 
-/** A neutral, or a denied alliance, uses its right or lets it go. */
+/** A neutral, or an alliance denied passage, uses its right or lets it pass. */
 const inWindow = (state: WritableState, chance: Chance): readonly RandomLine[] =>
   (state.campaign?.windows ?? []).flatMap(({ powers, against }) => {
     const power = chance.pick(powers);
@@ -96,7 +96,7 @@ const onSpoils = (edition: Edition, state: WritableState, chance: Chance): reado
   return [...chance.some(claims, 4), ...homing];
 };
 
-/** A text of peace between some enemies, and who signs it. */
+/** A text of peace between some enemies, and its signers. */
 const peace = (state: WritableState, chance: Chance): readonly RandomLine[] => {
   const wars = runningWars(state).filter(({ kind }) => kind !== 'rebellion');
   if (wars.length === 0) return [];
@@ -153,7 +153,7 @@ const MOMENTS = [
   (_: Edition, _state: WritableState, chance: Chance) => onEnds(chance),
 ];
 
-/** What may be heard in any step of a war. */
+/** Lines that are possible in any step of a war. */
 const atAnyMoment = (
   edition: Edition,
   state: WritableState,
@@ -165,8 +165,8 @@ const atAnyMoment = (
 ];
 
 /**
- * The immediate lines that are sent before a step is closed.
- * @param patience steps of orders between one proposal of peace and the next
+ * The lines that are sent before a step is closed.
+ * @param patience steps of orders between two proposals of peace
  */
 export const randomLines = (
   edition: Edition,

@@ -18,14 +18,14 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { expect } from 'vitest';
 import type { WarEvent } from './play.ts';
 
-// What must hold after every step of every war, whatever was ordered.
+// Invariants after every step of every war, whatever was ordered.
 
-/** Fails where a figure is not what it must be; cheap where it is, for it is checked a million times. */
+/** Fails if a number is wrong. Fast if it is right, because it is checked a million times. */
 const expectEqual = (actual: number, due: number, what: string): void => {
   if (actual !== due) expect(actual, what).toBe(due);
 };
 
-/** Fails where there is anything in a list of what must not be. */
+/** Fails if a list of faults is not empty. */
 const expectNone = (found: readonly string[], what: string): void => {
   if (found.length > 0) expect(found, what).toEqual([]);
 };
@@ -36,13 +36,13 @@ const describe = ({ power, arm, size, count, at, coast }: Stack): string =>
 const violations = (state: WritableState, isWrong: (stack: Stack) => boolean): readonly string[] =>
   state.units.filter(isWrong).map(describe);
 
-/** The place exists, and there is a whole number of units in it. */
+/** Whether the place does not exist or the number of units is not an integer. */
 const isNowhere = ({ atlas }: Edition, { at, count }: Stack): boolean =>
   !(atlas.areas.has(at) || atlas.homes.has(at) || atlas.seas.has(at) || atlas.capes.has(at)) ||
   !Number.isInteger(count) ||
   count < 1;
 
-/** Nobody stands in another's home country, but Germans who cross Austria-Hungary (PB-WMOVE-11). */
+/** Whether it is in another's home country; Germans may cross Austria-Hungary (PB-WMOVE-11). */
 const isInForeignHome = ({ atlas }: Edition, { power, at }: Stack): boolean => {
   const owner = atlas.homes.get(at)?.power;
   if (owner === undefined || owner === power) return false;
@@ -51,7 +51,7 @@ const isInForeignHome = ({ atlas }: Edition, { power, at }: Stack): boolean => {
 
 const isWater = ({ atlas }: Edition, at: string): boolean => atlas.seas.has(at) || atlas.capes.has(at);
 
-/** An army at sea goes by its own merchant fleet, or has put out from home (PB-WMOVE-7, 10, PB-CAPE-5). */
+/** Whether an army at sea neither has its own merchant fleet nor has just left home (PB-WMOVE-7, 10, PB-CAPE-5). */
 const isAdrift = (edition: Edition, state: WritableState, { power, arm, at }: Stack): boolean => {
   if (arm !== 'army' || !isWater(edition, at)) return false;
   if (!isPower(power)) return true;
@@ -60,7 +60,7 @@ const isAdrift = (edition: Edition, state: WritableState, { power, arm, at }: St
   return !carriers.some((sea) => hasMerchant(state, power, sea)) && !homeCoasts.includes(at);
 };
 
-/** A fleet lies on a coast where that matters, which from its first manoeuvre on is so as in war (PB-WMOVE-6, AMB-83). */
+/** Whether a fleet has no coast where it needs one, which is from its first manoeuvre on (PB-WMOVE-6, AMB-83). */
 const isOffItsCoast = (edition: Edition, state: WritableState, { arm, at, coast }: Stack): boolean => {
   if (state.campaign?.manoeuvre === 0) return false;
   if (arm === 'army' || isWater(edition, at) || !coastMatters({ edition, state }, at))
@@ -68,13 +68,13 @@ const isOffItsCoast = (edition: Edition, state: WritableState, { arm, at, coast 
   return coast === undefined || coastNamed({ edition, state }, at, coast) !== coast;
 };
 
-/** Fleets keep to the coast, and natives to their own country. */
+/** Whether a fleet is not on a coast, or natives are outside their country. */
 const isAstray = ({ atlas }: Edition, { power, arm, at }: Stack): boolean => {
   if (!isPower(power)) return arm === 'navy' || !atlas.areas.has(at);
   return arm === 'navy' && atlas.areas.has(at) && (atlas.coasts.get(at) ?? []).length === 0;
 };
 
-/** No two records speak of like units in one place. */
+/** Records of equal units in the same place, which should be one record. */
 const doubles = ({ units }: WritableState): readonly string[] => {
   const seen = new Set<string>();
   return units.flatMap(({ power, arm, size, at, coast = '' }) => {
@@ -109,7 +109,7 @@ const checkPlaces = ({ edition, after: state }: WarEvent): void => {
   expectNone(doubles(state), 'stacks told twice');
 };
 
-/** `britain army 3` for each of the ways units can be. */
+/** Counts by `britain army 3`, for each kind of unit. */
 type UnitCounts = Map<string, number>;
 
 const nameOf = (party: Party, arm: Arm, size: Size): string => `${party} ${arm} ${String(size)}`;
@@ -128,7 +128,7 @@ const unitCounts = ({ units, wars }: WritableState): UnitCounts => {
   return muster;
 };
 
-/** What the facts of a step have added and taken away. */
+/** Units added and removed by the facts of a step. */
 const changesBy = (facts: readonly Fact[]): UnitCounts => {
   const changes: UnitCounts = new Map();
   for (const fact of facts) {
@@ -145,7 +145,7 @@ const changesBy = (facts: readonly Fact[]): UnitCounts => {
   return changes;
 };
 
-/** Units are on the map, prisoners, or told to be lost; native armies are disbanded when their war is over. */
+/** Units are on the map, prisoners, or reported as lost. Native armies are disbanded when their war is over. */
 const checkUnitCounts = ({ before, after, facts }: WarEvent): void => {
   const [was, is, changed] = [unitCounts(before), unitCounts(after), changesBy(facts)];
   const isDisbanding = before.step === 'RES';
@@ -159,13 +159,13 @@ const checkUnitCounts = ({ before, after, facts }: WarEvent): void => {
   expectNone(wrong, 'units made or lost untold');
 };
 
-/** The index rises by what is told, and by nothing else. */
+/** The index rises exactly by what is reported. */
 const checkTension = ({ before, after, facts }: WarEvent): void => {
   const told = facts.reduce((sum, fact) => (fact.type === 'tensions-rose' ? sum + fact.by : sum), 0);
   expectEqual(after.tensions, before.tensions + told, 'tension');
 };
 
-/** Each area has one conqueror at most, a side of that war, and Control that can be given to somebody. */
+/** Each area has at most one conqueror, which is on a side of that war, and Control that can be given to somebody. */
 const checkConquests = ({ after: state }: WarEvent): void => {
   const conquests = runningWars(state).flatMap((war) => war.conquests.map((conquest) => ({ war, conquest })));
   const areas = conquests.map(({ conquest }) => conquest.area);
@@ -178,7 +178,7 @@ const checkConquests = ({ after: state }: WarEvent): void => {
   }
 };
 
-/** Nobody is on two sides of a war, and wars that are fought have sides that can fight. */
+/** Nobody is on two sides of a war, and wars being fought have sides that can fight. */
 const checkSides = ({ after }: WarEvent): void => {
   for (const { sides } of runningWars(after)) {
     const parties = sides.flat();
@@ -188,7 +188,7 @@ const checkSides = ({ after }: WarEvent): void => {
   }
 };
 
-/** After the fighting of a step no army is left at sea among enemy fleets without a friend (PB-WCOMBAT-25). */
+/** After the fighting of a step, no army is left at sea among enemy fleets without a friendly one (PB-WCOMBAT-25). */
 const checkCaptives = ({ edition, before, after: state }: WarEvent): void => {
   if (!['ATT2', 'RET1'].includes(before.step) || (state.campaign?.retreating.length ?? 0) > 0) return;
   const captives = violations(
@@ -208,7 +208,7 @@ const checkCaptives = ({ edition, before, after: state }: WarEvent): void => {
   expectNone(captives, 'armies alone at sea');
 };
 
-/** What has been ordered lies in nobody's view (PBM-WAR-2). */
+/** Orders are in nobody's view (PBM-WAR-2). */
 export const checkSecrecy = (edition: Edition, state: WritableState, seat: Seat): void => {
   const view = JSON.stringify(pax.view({ edition, state }, seat));
   expect(view).not.toContain('"filed"');
@@ -222,7 +222,7 @@ export const checkSecrecy = (edition: Edition, state: WritableState, seat: Seat)
   ).toEqual([]);
 };
 
-/** Told to its seat alone: what became of the lines of a sheet. */
+/** What became of the lines of a sheet is reported only to its seat. */
 const checkAudiences = ({ log }: WarEvent): void => {
   for (const { fact, audience } of log) {
     if (fact.type === 'war-lines-resolved') {
@@ -231,7 +231,7 @@ const checkAudiences = ({ log }: WarEvent): void => {
   }
 };
 
-/** Everything that has to hold after a step or a line. */
+/** All invariants after a step or a line. */
 export const checkEvent = (event: WarEvent): void => {
   checkPlaces(event);
   checkUnitCounts(event);
@@ -242,7 +242,7 @@ export const checkEvent = (event: WarEvent): void => {
   checkAudiences(event);
 };
 
-/** When all wars of a turn are over nobody is a prisoner, at sea or in a place they do not control. */
+/** When all wars of a turn are over, nobody is a prisoner, at sea, or in a place he does not control. */
 export const checkEnd = (edition: Edition, state: WritableState, fighters: readonly Party[]): void => {
   if (state.greatWar) return;
   expect(state.wars.map(({ status }) => status).filter((status) => status !== 'settled')).toEqual([]);

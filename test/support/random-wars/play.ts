@@ -17,15 +17,15 @@ import type { RandomLine } from './immediate-lines.ts';
 import { randomLines } from './immediate-lines.ts';
 import { randomSheet } from './war-sheets.ts';
 
-// Plays the wars of a turn from their alliances to the peace after them, and writes down all that was done.
+// Plays the wars of a turn, from their alliances to the peace, and records everything that is done.
 
-/** What was submitted or said before a deadline was closed. */
+/** What was submitted and sent before a deadline. */
 export interface Deadline {
   readonly orders: Readonly<Partial<Record<Seat | 'gm', string>>>;
   readonly said: readonly (RandomLine & { readonly isTaken: boolean })[];
 }
 
-/** One step or line of a war as it was carried out. */
+/** One step or line of a war that was carried out. */
 export interface WarEvent {
   readonly edition: Edition;
   readonly before: WritableState;
@@ -40,10 +40,10 @@ export interface RandomWar {
   readonly opening: WritableState;
   state: WritableState;
   readonly deadlines: Deadline[];
-  /** Faces in the order in which they fell. */
+  /** Dice in the order in which they were rolled. */
   readonly faces: number[];
   readonly chance: Chance;
-  /** Steps of orders between one proposal of peace and the next. */
+  /** Steps of orders between two proposals of peace. */
   readonly patience: number;
   warTurns: number;
 }
@@ -58,7 +58,7 @@ const scenarioOf = (text: ScenarioText) => {
 
 const editions = new Map<string, Edition>();
 
-/** Editions are made once for each set of house rules. */
+/** Editions, cached for each set of house rules. */
 const editionFor = (text: ScenarioText, scenario: ReturnType<typeof scenarioOf>): Edition => {
   const key = JSON.stringify([text.ruleset, text.settings]);
   const known = editions.get(key);
@@ -69,7 +69,7 @@ const editionFor = (text: ScenarioText, scenario: ReturnType<typeof scenarioOf>)
   return made.value;
 };
 
-/** A war about to be played: which one, its number says. */
+/** A war before its first step, determined by its number. */
 export const openWar = (number: number): RandomWar => {
   const chance = chanceOf(number);
   const text = randomScenario(chance, number);
@@ -109,7 +109,7 @@ const applyStep = (
   see({ edition, before, after, log, facts: log.map(({ fact }) => fact) });
 };
 
-/** Says a line; one that is refused must not have changed anything. */
+/** Sends a line; a refused line must not change anything. */
 const sendLine = (war: RandomWar, saying: RandomLine, see: OnEvent): boolean => {
   const told = war.chance.happens(1, 10) ? JSON.stringify(war.state) : undefined;
   const said = actLine(war, saying.by, { text: saying.text, dice: diceFor(war) });
@@ -120,7 +120,7 @@ const sendLine = (war: RandomWar, saying: RandomLine, see: OnEvent): boolean => 
   return said.ok;
 };
 
-/** A sheet without the lines that are not taken as they are written, as its writer would mend it. */
+/** A sheet without the lines that are refused, as its writer would correct it. */
 const accepted = (war: RandomWar, seat: Seat | 'gm', lines: readonly string[]): string => {
   const isTaken = (text: string): boolean =>
     pax.readSheet({ edition: war.edition, state: war.state }, seat, text).ok;
@@ -139,12 +139,12 @@ const sheetsFor = (war: RandomWar): Deadline['orders'] => {
   return Object.fromEntries(written);
 };
 
-/** Whether the turn has left its wars behind, or the Great War has broken out. */
+/** Whether the turn's wars are over, or the Great War has broken out. */
 export const isOver = ({ step }: WritableState): boolean => ['VPR', 'FIN', 'OVER'].includes(step);
 
 const isAwaited = ({ edition, state }: RandomWar): boolean => pax.awaited({ edition, state }) !== undefined;
 
-/** Talks, submits, and runs to where somebody is waited for again. */
+/** Sends lines, submits sheets, and runs steps until somebody is awaited again. */
 const playDeadline = (war: RandomWar, see: OnEvent): void => {
   const said = randomLines(war.edition, war.state, war.chance, war.patience).map((saying) => ({
     ...saying,
@@ -161,8 +161,8 @@ const playDeadline = (war: RandomWar, see: OnEvent): void => {
 
 /**
  * Plays a war to its end.
- * @param see is shown every step and every line that was taken
- * @throws Error where it does not come to an end
+ * @param see receives every step and every accepted line
+ * @throws Error if it does not end
  */
 export const playWar = (war: RandomWar, see: OnEvent): void => {
   applyStep(war, enterFirstStep({ edition: war.edition, state: war.opening }, diceFor(war)), see);
@@ -173,5 +173,5 @@ export const playWar = (war: RandomWar, see: OnEvent): void => {
   }
 };
 
-/** Tension ends every war of more than fifty turns, and there may be three of them in a turn. */
+/** Tension ends every war of more than fifty turns, and there may be three in a turn. */
 const MAX_WAR_TURNS = 60;

@@ -12,9 +12,9 @@ import type { Chance } from './chance.ts';
 import { houseRules, type HouseRules } from './house-rules.ts';
 import { type Sides, WAR_KINDS, type WarKindName, warsOfKind } from './war-kinds.ts';
 
-// The position a random war begins with, as a scenario: the set-up of 1880 with more on the map.
+// The initial position of a random war, as a scenario: the set-up of 1880 with more on the map.
 
-/** A scenario as it stands in its file. */
+/** A scenario as written in its file. */
 export interface ScenarioText extends HouseRules {
   readonly scenario: string;
   readonly given: {
@@ -44,11 +44,11 @@ const CANALS = tables.map.passages
 
 const isPower = (party: Party): party is Power => (POWERS as readonly Party[]).includes(party);
 
-/** Powers to put pieces down for: mostly those at war. */
+/** A random owner for pieces, mostly one of the powers at war. */
 const owner = (chance: Chance, fighters: readonly Power[]): Power =>
   fighters.length > 0 && chance.happens(4, 5) ? chance.pick(fighters) : chance.pick(POWERS);
 
-/** Where those at war have something to fight over. */
+/** Areas for the powers at war to fight over. */
 const contestedAreas = (chance: Chance, wars: readonly Sides[]): readonly string[] => {
   const natives = NATIVES.filter((native) => wars.flat(2).includes(native));
   return [
@@ -59,7 +59,7 @@ const contestedAreas = (chance: Chance, wars: readonly Sides[]): readonly string
   ];
 };
 
-/** Whose markers and armies stand where; often two powers in one area, so that there are co-dominions. */
+/** Random markers and armies, often of two powers in one area, so that there are co-dominions. */
 const randomMarkers = (chance: Chance, fighters: readonly Power[], areas: readonly string[]) =>
   areas.flatMap((area) => {
     const powers = new Set([
@@ -71,7 +71,7 @@ const randomMarkers = (chance: Chance, fighters: readonly Power[], areas: readon
 
 const size = (chance: Chance): Size => chance.pick([...UNIT_SIZES, 1, 3]);
 
-/** Seas on which fleets of a power lie, and its merchants beside them, so that armies can follow. */
+/** Seas with fleets of a power, and with its merchants, so that armies can follow. */
 const waters = (chance: Chance, areas: readonly string[]): readonly PlaceId[] =>
   areas.flatMap((area) => chance.some(atlas.coasts.get(area) ?? [], 1));
 
@@ -97,7 +97,7 @@ const merchants = (chance: Chance, fighters: readonly Power[]): readonly string[
     .flatMap((power) => chance.some(atlas.seaOrder, 2 + chance.below(8)).map((sea) => `${power} ${sea}`))
     .filter((fleet) => !AT_SEA.has(fleet));
 
-/** Chinese areas belong to no great power by 1880; whoever fights there has come by an Influence or more. */
+/** Chinese areas belong to no great power in 1880; powers that fight there have an Influence or more. */
 const nativeMarkers = (chance: Chance, wars: readonly Sides[]): readonly string[] =>
   wars.flatMap((sides) => {
     const native = NATIVES.find((party) => sides.flat().includes(party));
@@ -119,7 +119,7 @@ const unitsAtMarkers = (chance: Chance, marked: readonly string[]): readonly str
       return `${power} ${String(1 + chance.below(2))} army ${String(size(chance))} ${area}`;
     });
 
-/** The scenario of a random war: which of the kinds goes round, the rest is chance. */
+/** The scenario of a random war. The kinds of war take turns; everything else is random. */
 export const randomScenario = (chance: Chance, number: number): ScenarioText => {
   const kind = WAR_KINDS[number % WAR_KINDS.length] ?? 'duel';
   const wars = warsOfKind(chance, kind);
@@ -147,7 +147,7 @@ export const randomScenario = (chance: Chance, number: number): ScenarioText => 
   };
 };
 
-/** What of it stands in a file. */
+/** The parts of it that are written to a file. */
 export const documentOf = ({ scenario, ruleset, settings, given }: ScenarioText) => ({
   scenario,
   ruleset,

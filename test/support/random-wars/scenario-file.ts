@@ -5,7 +5,7 @@ import { stringify } from 'yaml';
 import { documentOf } from './random-scenario.ts';
 import type { Deadline, RandomWar } from './play.ts';
 
-// A random war as a scenario that `chancery scenario` plays again: the position, every sheet and line, every die.
+// A random war as a scenario that `chancery scenario` replays: the position, every sheet and line, every die.
 
 const stepsOf = ({ orders, said }: Deadline) => {
   const sheets = Object.entries(orders).filter(([, text]) => text !== '');
@@ -15,11 +15,14 @@ const stepsOf = ({ orders, said }: Deadline) => {
   ];
 };
 
-/** The war in the scenario format, up to where it has been played. */
+/** The war in the scenario format, as far as it has been played. */
 const scenarioText = ({ text, deadlines, faces }: RandomWar): string =>
   stringify({ ...documentOf(text), dice: faces, steps: deadlines.flatMap(stepsOf) }, { lineWidth: 110 });
 
-/** Writes it into a new folder. @returns where */
+/**
+ * Writes it into a new folder.
+ * @returns its path
+ */
 export const writeScenario = (war: RandomWar, number: number): string => {
   const file = join(mkdtempSync(join(tmpdir(), 'random-war-')), `war-${String(number)}.yaml`);
   writeFileSync(file, scenarioText(war));

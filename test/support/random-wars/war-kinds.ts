@@ -2,22 +2,22 @@ import { GREAT_POWERS, MINOR_POWERS, type Power } from '@chancery/shared/games/p
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
-// Who fights whom. Fewer than four European powers in one war, or it were the Great War before it has begun.
+// Who fights whom. At most three European powers in one war, or the Great War would break out before it begins.
 
 /** A war as the list of its sides. */
 export type Sides = readonly (readonly Party[])[];
 
-/** Wars of one turn. */
+/** The wars of one turn. */
 type Kind = (chance: Chance) => readonly Sides[];
 
 const OVERSEAS: readonly Power[] = ['japan', 'usa'];
 const EUROPEANS = GREAT_POWERS.filter((power) => !OVERSEAS.includes(power) && power !== 'austria-hungary');
 
-/** Great powers in an order of their own, at most three of Europe among them. */
+/** Great powers in random order, at most three of them European. */
 const greats = (chance: Chance, count: number): readonly Power[] =>
   chance.some([...chance.some(EUROPEANS, 3), ...OVERSEAS], count);
 
-/** Austria-Hungary may stand by Germany and nowhere else beside it (PB-AH-4). */
+/** Austria-Hungary may join only on Germany's side (PB-AH-4). */
 const withAustria = (chance: Chance, sides: Sides): Sides =>
   sides.flat().length > 3 || !chance.happens(1, 2)
     ? sides
@@ -44,7 +44,7 @@ const triangle: Kind = (chance) => {
   return [[[one, ...(four && chance.happens(1, 2) ? [four] : [])], [two], [three]]];
 };
 
-/** Two wars with a combatant in common, whose enemies have nothing to do with each other. */
+/** Two wars with one participant in common; its enemies in one are not in the other. */
 const linked: Kind = (chance) => {
   const [shared = 'france', one = 'japan', other = 'usa'] = greats(chance, 3);
   const minor = chance.pick(MINOR_POWERS);
@@ -94,7 +94,7 @@ const alliedOttomans: Kind = (chance) => {
   ];
 };
 
-/** A rebellion, an Ottoman war and another after them. */
+/** A rebellion, an Ottoman war, and another war after them. */
 const queue: Kind = (chance) => [
   ...(chance.happens(2, 3) ? rebellion(chance) : []),
   ...(chance.happens(2, 3) ? loneOttomans(chance) : []),
@@ -118,5 +118,5 @@ const KINDS = {
 export const WAR_KINDS = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
 export type WarKindName = keyof typeof KINDS;
 
-/** Wars of a kind, between powers that chance picks. */
+/** Wars of a kind between random powers. */
 export const warsOfKind = (chance: Chance, kind: WarKindName): readonly Sides[] => KINDS[kind](chance);

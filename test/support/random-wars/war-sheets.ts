@@ -11,8 +11,8 @@ import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Chance } from './chance.ts';
 
-// War sheets as chance writes them: legal steps, most of them toward enemies, attacks where they stand together,
-// retreats and losses, and now and then a line that makes no sense.
+// Random war sheets: legal steps, mostly toward enemies, attacks where both are, retreats and losses, and sometimes
+// a nonsensical line.
 
 interface Writer {
   readonly edition: Edition;
@@ -29,7 +29,7 @@ const refTo = (party: Party, { place, coast }: PlaceRef): PlaceRef => ({
 const placeOf = (party: Party, { at, coast }: Stack): PlaceRef =>
   refTo(party, { place: at, ...(coast !== undefined && { coast }) });
 
-/** Steps toward enemies two times out of three, where there are any. */
+/** A step, in two of three cases toward enemies if there are any. */
 const goal = ({ edition, state, party, chance }: Writer, stack: Stack): PlaceRef | undefined => {
   const steps = legalSteps({ edition, state }, { ...stack, party });
   const hostile = steps.filter(({ place }) => hasEnemyAt(state, party, { at: place }));
@@ -77,7 +77,7 @@ const retreat = (
 const loss = ({ state, party }: Writer, { at: area, arm, size }: Stack): readonly Action[] =>
   hasEnemyAt(state, party, { at: area }) ? [{ do: 'lose', units: [{ arm, size, count: 1 }], area }] : [];
 
-/** Anything to anywhere, which the law refuses or the map forbids. */
+/** Any unit to any place, which the rules refuse. */
 const nonsense = ({ edition, party, chance }: Writer, stack: Stack): readonly Action[] => {
   const anywhere: readonly PlaceId[] = [
     ...edition.atlas.areaOrder,
