@@ -3,7 +3,7 @@ import { CommandFailed, EXIT } from '../system/exit.ts';
 /** The option of commands that are carried out only once, even if repeated with the same key. */
 export const KEY_OPTION = [
   '--key <key>',
-  'repeat a command whose outcome was unknown; what was done is not done twice',
+  'repeat a command whose outcome was unknown; it is carried out only once',
 ] as const;
 
 /**
@@ -34,7 +34,7 @@ export const withActKey = async <T>(
   } catch (cause) {
     if (!(cause instanceof Error) || !(await isOutcomeUnknown(cause))) throw cause;
     const options = ['--key', key, ...repeatOptions].join(' ');
-    const how = `Repeat the command with ${options}: what has been done is then answered and not done twice.`;
+    const how = `Repeat the command with ${options}: it is carried out only once.`;
     throw new CommandFailed(EXIT.unreachable, `${cause.message}\n${how}`);
   }
 };

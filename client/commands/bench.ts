@@ -35,7 +35,7 @@ interface BenchOptions {
 export const addBench = (program: Command): void => {
   program
     .command('bench')
-    .description('measure speed and size, beside what is aimed at; needs a source checkout')
+    .description('measure speed and size against their targets; needs a source checkout')
     .argument('[names...]', 'only measurements whose file name contains one of these')
     .option('--json', 'print one JSON object a line for each figure')
     .action(async (names: string[], options: BenchOptions) => {
@@ -43,7 +43,7 @@ export const addBench = (program: Command): void => {
         (file) => names.length === 0 || names.some((name) => file.includes(name)),
       );
       if (files.length === 0) {
-        throw new CommandFailed(EXIT.refused, `no such measurement; they lie in ${CHECKOUT}test/bench`);
+        throw new CommandFailed(EXIT.refused, `no such measurement; they are in ${CHECKOUT}test/bench`);
       }
       for (const file of files) {
         const code = await run(file, options);

@@ -25,7 +25,7 @@ const exportPublic = async (match: string, options: ExportOptions, command: Comm
   await write('match.json', JSON.stringify({ format: 1, ...publicRecord }, null, 2));
   await write('report.txt', textOfReports(publicRecord.reports).join('\n'));
   writeAnswer(options.json, { match, export: to }, [
-    `what anybody may know of ${match} is in ${to}; no token, sheet, letter or dice to come is in it`,
+    `what is public of ${match} is in ${to}, without tokens, sheets, letters or future dice`,
   ]);
 };
 
@@ -38,7 +38,7 @@ const exportWhole = async (match: string, options: ExportOptions, command: Comma
   if (!summary.over && !options.yes)
     throw new CommandFailed(
       EXIT.refused,
-      `${match} is still played: the whole record holds every sheet and the dice to come. --redacted leaves out what not everybody may know; say it again with --yes if you mean it.`,
+      `${match} is still being played: the whole record contains every sheet and the future dice. --redacted leaves out what is not public; to export everything, repeat the command with --yes.`,
     );
   const to = resolve(options.out ?? '.', `${match}-${fileTimestamp()}`);
   await copyMatch(from, to, (name) => RECORD_FILES.includes(name));
@@ -52,12 +52,12 @@ export const addGameExport = (game: Command): void => {
   addGmOptions(
     game
       .command('export')
-      .description('write a match out for others: all of its record, or what anybody may know')
+      .description('export a match for others: its whole record, or only what is public')
       .argument('<match>', 'the match'),
   )
-    .option('--out <folder>', 'where to; the present folder where left out')
-    .option('--redacted', 'only what anybody may know; also while it is played')
-    .option('--yes', 'all of it although it is still played')
+    .option('--out <folder>', 'target; the current folder by default')
+    .option('--redacted', 'only what is public; also during play')
+    .option('--yes', 'all of it, although the match is not over')
     .action((match: string, options: ExportOptions, command: Command) =>
       options.redacted ? exportPublic(match, options, command) : exportWhole(match, options, command),
     );

@@ -77,7 +77,7 @@ const backup = async (match: string, options: GameFilesOptions, command: Command
   const to = resolve(options.out ?? '.', `${match}-${fileTimestamp()}`);
   await copyMatch(from, to);
   writeAnswer(options.json, { match, backup: to }, [
-    `${match} is copied to ${to}; it holds secrets, keep it like the data folder`,
+    `${match} is copied to ${to}; it contains secrets, protect it like the data folder`,
   ]);
 };
 
@@ -112,7 +112,7 @@ const restore = async (path: string, options: GameFilesOptions, command: Command
   );
   writeAnswer(options.json, { ...done, kept }, [
     `${match} is as it was in ${basename(path)}, in ${done.phase}; everybody is told`,
-    `what it was before is kept in ${kept}`,
+    `its state before is kept in ${kept}`,
   ]);
 };
 
@@ -127,7 +127,7 @@ const archive = async (match: string, options: GameFilesOptions, command: Comman
     await rename(from, to);
   });
   writeAnswer(options.json, { match, archive: to }, [
-    `${match} is put away in ${to}; game restore brings it back`,
+    `${match} is archived in ${to}; game restore restores it`,
   ]);
 };
 
@@ -137,18 +137,18 @@ export const addGameFiles = (game: Command): void => {
     .command('backup')
     .description('copy a match, also while it is played')
     .argument('<match>', 'the match')
-    .option('--out <folder>', 'where to; the present folder where left out')
+    .option('--out <folder>', 'target; the current folder by default')
     .option('--json', 'print one JSON object')
     .action(backup);
   game
     .command('restore')
-    .description('put a backup in the place of a match, which is kept; no server may run on the folder')
+    .description('replace a match by a backup and keep the old files; no server may run on the folder')
     .argument('<backup>', 'the folder that backup made')
     .option('--json', 'print one JSON object')
     .action(restore);
   game
     .command('archive')
-    .description('put a match away; no server may run on the folder')
+    .description('archive a match; no server may run on the folder')
     .argument('<match>', 'the match')
     .option('--json', 'print one JSON object')
     .action(archive);

@@ -85,18 +85,15 @@ export const addGameFork = (game: Command): void => {
     game
       .command('fork')
       .description(
-        'begin another match where one stands or stood, with all its secrets and new dice: the host’s and the game master’s, after its end everybody’s',
+        'create a match that continues from a position of another, with its secrets and new dice; for the host and the game master, after its end for everybody',
       )
       .argument('<match>', 'the match'),
   )
-    .option(
-      '--phase <turn/state>',
-      'a phase that has closed; where left out the one that is open, or the last',
-    )
+    .option('--phase <turn/state>', 'a closed phase; by default the open one, or the last')
     .option('--name <text>', 'name of the new match')
     .option(
       '--play <seat=player>',
-      'open for a person, or one of the game’s own players; may be repeated; the others as in the match',
+      'open for a person, or a bot of the game; may be repeated; other seats are as in the match',
       keyValueOption,
     )
     .option(

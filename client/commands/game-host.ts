@@ -85,7 +85,7 @@ export const addGameHost = (game: Command): void => {
     .action(seats);
   game
     .command('invite')
-    .description('issue a new token for a seat; the one before no longer opens it')
+    .description('issue a new token for a seat; the old one stops working')
     .argument('<match>', 'the match')
     .argument('<seat>', 'a seat of the game, gm or observer')
     .option(...KEY_OPTION)
@@ -93,14 +93,14 @@ export const addGameHost = (game: Command): void => {
     .action(invite);
   game
     .command('revoke')
-    .description('take the token of a seat back: it opens nothing any more, and its connections end')
+    .description('revoke the token of a seat: it stops working, and its connections end')
     .argument('<match>', 'the match')
     .argument('<seat>', 'a seat of the game, gm or observer')
     .option('--json', 'print one JSON object')
     .action(revoke);
   game
     .command('salvage')
-    .description('make a damaged match whole as far as it is sound; says what is lost, keeps copies')
+    .description('repair a damaged match as far as possible; says what is lost, keeps copies')
     .argument('<match>', 'the match')
     .option('--json', 'print one JSON object')
     .action(salvage);

@@ -192,7 +192,7 @@ const choiceLines = (choices: readonly TableChoice[] = [], set: KeyValues = {}):
       ({ isSaid, options: [{ settings }] }) => isSaid && !Object.keys(settings).some((key) => key in set),
     )
     .flatMap(({ label, options }) => [
-      `${label.toLowerCase()} were not chosen, and are as the rules have them; another match may have them:`,
+      `${label.toLowerCase()} were not chosen and have their defaults; another match can have them:`,
       ...options.map((option) => `  ${typedOption(option)}  ${option.note}`),
     ]);
 
@@ -244,14 +244,14 @@ export const addGameNew = (game: Command): void => {
   game
     .command('new')
     .description('create a match in the data folder and print the invitations')
-    .option('--game <id>', 'the game; where left out that of the ruleset, or the usual one')
-    .option('--name <text>', 'name of the match; its id is made of it')
-    .option('--ruleset <id>', 'base rules; the usual ones of the game where left out')
+    .option('--game <id>', 'the game; by default that of the ruleset, or the first one')
+    .option('--name <text>', 'name of the match; its id is made from it')
+    .option('--ruleset <id>', 'ruleset; by default the first one of the game')
     .option('--set <key=value>', 'a house rule; may be repeated; "game settings" lists them', keyValueOption)
-    .option('--tables <folder>', 'charts to replace, each JSON file the one of its name')
+    .option('--tables <folder>', 'charts to use instead; each JSON file replaces the chart of its name')
     .option(
       '--seat <seat=player>',
-      'open for a person, or one of the game’s own players; may be repeated, open when left out',
+      'open for a person, or a bot of the game; may be repeated; open by default',
       keyValueOption,
     )
     .option(

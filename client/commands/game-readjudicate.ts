@@ -19,7 +19,7 @@ const stepLines = ({ step, before, after }: ReadjudicatedStep): readonly string[
 const nextStepText = ({ match, from, isSame, differences, isAccepted, code }: Readjudication): string => {
   if (isAccepted) return `${match} goes on from what is shown`;
   return isSame && differences.length === 0
-    ? 'it comes to the very same'
+    ? 'the result is the same'
     : `to accept it: chancery game readjudicate ${match} --from ${from} --accept ${code}`;
 };
 
@@ -28,7 +28,7 @@ const outcomeLines = (outcome: Readjudication): readonly string[] => [
   `${outcome.match} from ${outcome.from} on leads to ${outcome.phase}`,
   ...outcome.refused.map((what) => `no longer taken: ${what}`),
   ...outcome.differences.flatMap(stepLines),
-  ...(outcome.isSame ? [] : ['the position is another']),
+  ...(outcome.isSame ? [] : ['the position is different']),
   nextStepText(outcome),
 ];
 
@@ -52,9 +52,9 @@ const readjudicate = async (match: string, options: ReadjudicateOptions, command
 export const addGameReadjudicate = (game: Command): void => {
   addServerOptions(game.command('readjudicate').argument('<match>', 'the match'))
     .description(
-      'show what closed phases come to under the rules of this server, and with --accept go on from that; the game master’s',
+      'adjudicate closed phases again by this server’s rules and show the result; --accept continues from it; for the game master',
     )
-    .option('--from <phase>', 'the first phase, as `game show` names it; the one closed last where left out')
+    .option('--from <phase>', 'the first phase, as `game show` names it; by default the one closed last')
     .option('--accept <code>', 'the code that was shown with the differences')
     .option('--json', 'print one JSON object')
     .action(readjudicate);

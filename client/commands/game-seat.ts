@@ -46,7 +46,7 @@ const confirm = async (question: string): Promise<boolean> => {
   const { createInterface } = await import('node:readline/promises');
   const { prompt } = await import('../system/output.ts');
   const editor = createInterface({ input, output: err });
-  prompt(`${question}\nClose it all the same? (yes/no) `);
+  prompt(`${question}\nClose it anyway? (yes/no) `);
   const answer = await editor.question('');
   editor.close();
   return answer.trim().toLowerCase() === 'yes';
@@ -73,7 +73,7 @@ const advance = async (match: string, options: GmOptions, command: Command): Pro
 const abandon = async (match: string, options: GmOptions, command: Command): Promise<void> => {
   const done = await actAsGm(match, { do: 'abandon' }, { options, command });
   writeAnswer(options.json, done, [
-    `${match} is over, and everybody is told; game fork goes on from it elsewhere, game archive puts it away`,
+    `${match} is over, and everybody is told; game fork continues from it in a new match, game archive archives it`,
   ]);
 };
 
@@ -133,7 +133,7 @@ const common = (command: Command): Command =>
 
 /** Commands for players of a match. */
 export const addGameSeat = (game: Command): void => {
-  common(game.command('show').description('where a match stands and who is waited for')).action(show);
+  common(game.command('show').description('show the phase of a match and who is awaited')).action(show);
   addServerOptions(
     game
       .command('join')
@@ -145,13 +145,13 @@ export const addGameSeat = (game: Command): void => {
   addPhaseOption(
     common(game.command('done').description('say that you have nothing more to say in this phase')),
   ).action(done);
-  addPhaseOption(common(game.command('withdraw').description('take your sheet for the phase back'))).action(
+  addPhaseOption(common(game.command('withdraw').description('withdraw your sheet for the phase'))).action(
     withdraw,
   );
   addGmOptions(
     game
       .command('advance')
-      .description('close the phase now; the game master’s, asked first where somebody is missing')
+      .description('close the phase now; for the game master; asks first if somebody is missing')
       .argument('<match>', 'the match'),
   )
     .option('--yes', 'close it although somebody is missing')
@@ -159,7 +159,7 @@ export const addGameSeat = (game: Command): void => {
   addGmOptions(
     game
       .command('abandon')
-      .description('end a match without a result; the game master’s, everybody is told why')
+      .description('end a match without a result; for the game master; everybody is told why')
       .argument('<match>', 'the match'),
   )
     .option('--yes', 'end it')

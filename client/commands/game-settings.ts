@@ -27,7 +27,7 @@ export const addGameSettings = (game: Command): void => {
   game
     .command('settings')
     .description('print every house rule: what it decides, its values and its default')
-    .option('--game <id>', 'the game; the usual one where left out')
+    .option('--game <id>', 'the game; by default the first one')
     .option('--json', 'print one JSON object')
     .action(list);
 };

@@ -10,9 +10,7 @@ import { addGameSettings } from './game-settings.ts';
 
 /** `chancery game`: commands for hosts and players of matches. */
 export const addGame = (program: Command): void => {
-  const game = program
-    .command('game')
-    .description('create matches, invite to them, look at them, move them on');
+  const game = program.command('game').description('create, host, join and show matches');
   addGameNew(game);
   addGameFork(game);
   addGameExport(game);

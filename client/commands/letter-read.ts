@@ -85,7 +85,7 @@ export const addLetterRead = (letter: Command): void => {
     .option('--json', 'print one JSON object')
     .action(list);
   addSeatOptions(letter.command('read'))
-    .description('print letters, which are then read; without numbers all that are unread')
+    .description('print letters and mark them as read; without numbers, all unread ones')
     .argument('[numbers...]', 'letters, as list numbers them', (text: string, before: number[] = []) => [
       ...before,
       letterNumber(text),

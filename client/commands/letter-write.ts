@@ -112,26 +112,23 @@ const addMute = (
 /** `chancery letter write`, `show`, `mute` and `unmute`. */
 export const addLetterWrite = (letter: Command): void => {
   addSeatOptions(letter.command('write'))
-    .description('write a letter; its text is what follows, a file, or standard input')
+    .description('write a letter; its text is an argument, a file, or standard input')
     .argument('[text...]', 'the letter')
-    .option('--to <seats>', 'whom it is to: SEAT,SEAT,gm', parseSeats)
-    .option('--subject <words>', 'what it is about')
-    .option(
-      '--thread <name>',
-      'the thread it belongs to: any words; letters of the same words stand together',
-    )
+    .option('--to <seats>', 'recipients: SEAT,SEAT,gm', parseSeats)
+    .option('--subject <words>', 'its subject')
+    .option('--thread <name>', 'its thread: any words; letters with the same words form a thread')
     .option('--answer <number>', 'answer a letter of yours: its writer, subject and thread', letterNumber)
     .option('--file <path>', 'the letter as a text file; - is standard input')
     .option(...KEY_OPTION)
     .option('--json', 'print the letter as one JSON object')
     .action(write);
   addSeatOptions(letter.command('show'))
-    .description('show a letter you hold to another seat; its writer is not told')
+    .description('show one of your letters to another seat; its writer is not told')
     .argument('<number>', 'the letter, as list numbers it', letterNumber)
     .requiredOption('--to <seats>', 'whom it is shown to', parseSeats)
     .option(...KEY_OPTION)
     .option('--json', 'print the copies as one JSON array')
     .action(show);
-  addMute(letter, { name: 'mute', about: 'letters of a seat come unannounced from now on; nobody is told' });
-  addMute(letter, { name: 'unmute', about: 'letters of a seat are announced again' });
+  addMute(letter, { name: 'mute', about: 'stop announcing letters of a seat; nobody is told' });
+  addMute(letter, { name: 'unmute', about: 'announce letters of a seat again' });
 };

@@ -30,12 +30,12 @@ const sectionsOf = (command: Command, path: readonly string[]): readonly string[
 };
 
 const ENVIRONMENT = {
-  CHANCERY_HOME: 'the data folder, where --data is left out',
-  CHANCERY_STORE: 'a database in the place of the data folder, where --store is left out',
+  CHANCERY_HOME: 'the data folder, if --data is not given',
+  CHANCERY_STORE: 'a database instead of the data folder, if --store is not given',
   CHANCERY_TOKEN: 'the token of the seat a command acts for',
-  CHANCERY_ASCII: '1: signs of ASCII alone',
+  CHANCERY_ASCII: '1: only ASCII signs',
   CHANCERY_LINEAR: '1: lines of text for screen readers, nothing drawn',
-  CHANCERY_MOUSE: '1: the mouse does what keys do',
+  CHANCERY_MOUSE: '1: turns the mouse on',
   NO_COLOR: 'no colours',
 };
 

@@ -40,8 +40,8 @@ export const addServerOptions = (command: Command): Command =>
       parseServerUrl,
     )
     .option('--tls-ca <file>', 'certificates (PEM) that the server’s may be signed by')
-    .option('--tls-fingerprint <sha256>', 'the only certificate the server may have', parseFingerprint)
-    .option('--token-file <file>', 'a file with the secret of the seat')
+    .option('--tls-fingerprint <sha256>', 'the only accepted certificate', parseFingerprint)
+    .option('--token-file <file>', 'a file with the token of the seat')
     .option(
       '--token <token>',
       '- for standard input; the secret itself, which others on this machine may see',

@@ -191,14 +191,14 @@ const withdraw = async (options: PhaseOptions, command: Command): Promise<void> 
 export const addOrders = (program: Command): void => {
   const orders = program
     .command('orders')
-    .description('check order sheets kept in files, hand them in, take them back');
+    .description('check order sheets in files, submit them, withdraw them');
   addServerOptions(orders.command('check'))
     .description(
-      'say what is wrong in a text, and print its normal form; without --match by the rules alone and no position, so that money, pieces, wars and whose turn it is are not looked at; with --match by your match, with what is doubtful in it',
+      'report problems in a text and print its normal form; without --match only by the rules, without a position, so that money, pieces, wars and turns are not checked; with --match by your match, with warnings',
     )
     .argument('<file>', 'the sheet; - is standard input')
-    .option('--match <id>', 'judge it by this match and your seat in it')
-    .option('--game <id>', 'without --match: the game it is written for; where left out that of the ruleset')
+    .option('--match <id>', 'check it by this match and your seat in it')
+    .option('--game <id>', 'without --match: the game it is written for; by default that of the ruleset')
     .option(
       '--phase <step>',
       'without --match: read it as the texts of that step, by its code: NEG, or 1/NEG',
@@ -207,12 +207,12 @@ export const addOrders = (program: Command): void => {
     .option('--json', 'print one JSON object')
     .action(check);
   addActOptions(addSeatOptions(orders.command('submit')))
-    .description('hand a sheet in for the phase that is open; a later one replaces it')
+    .description('hand in a sheet for the open phase; a later one replaces it')
     .argument('<file>', 'the sheet; - is standard input')
     .option('--json', 'print the receipt as one JSON object')
     .action(submit);
   addActOptions(addSeatOptions(orders.command('withdraw')))
-    .description('take your sheet for the phase back, while it is open')
+    .description('withdraw your sheet for the phase while it is open')
     .option('--json', 'print one JSON object')
     .action(withdraw);
 };

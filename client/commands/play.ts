@@ -44,18 +44,18 @@ const play = async (options: PlayOptions, command: Command): Promise<void> => {
 };
 
 const LOOKS_HELP = `
-How it looks: CHANCERY_LINEAR=1 says all in lines of text for screen readers, CHANCERY_ASCII=1 draws with ASCII
-alone, NO_COLOR=1 without colours, CHANCERY_MOUSE=1 takes the mouse. config.json, in $XDG_CONFIG_HOME/chancery or
-~/.config/chancery, has the same for good, and theme (dark, light, high-contrast, colour-blind), notify and keys.`;
+How it looks: CHANCERY_LINEAR=1 prints lines of text for screen readers, CHANCERY_ASCII=1 draws with ASCII
+only, NO_COLOR=1 without colours, CHANCERY_MOUSE=1 turns the mouse on. config.json, in $XDG_CONFIG_HOME/chancery or
+~/.config/chancery, has the same settings, and theme (dark, light, high-contrast, colour-blind), notify and keys.`;
 
 /** `chancery play`, and `chancery` alone: the full-screen client. */
 export const addPlay = (program: Command): void => {
   addServerOptions(program.command('play', { isDefault: true }))
     .allowExcessArguments()
     .description(
-      'open the lobby: create a local table, sit down at one you have joined, or join another with --server and --match',
+      'open the lobby: create a local table, open one you have joined, or join another with --server and --match',
     )
-    .option('--match <id>', 'the match to sit down at')
+    .option('--match <id>', 'the match to open')
     .addHelpText('after', LOOKS_HELP)
     .action(play);
 };

@@ -47,11 +47,9 @@ const replayMatch = async (match: string, options: ReplayOptions, command: Comma
 export const addReplay = (program: Command): void => {
   program
     .command('replay')
-    .description(
-      'play a match again from its commands and compare the position it comes to with the one kept',
-    )
+    .description('replay a match from its commands and compare the position with the saved one')
     .argument('<match>', 'a saved match (FILE.json), or the id of one in the data folder')
-    .option('--export <file>', 'save the match, its seed and the hash it ends in')
+    .option('--export <file>', 'save the match, its seed and its final hash')
     .option('--json', 'print one JSON object')
     .action(replayMatch);
 };

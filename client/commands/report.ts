@@ -200,14 +200,14 @@ match is over gm, the whole of it, and any seat for everybody.`;
 /** `chancery report`: a seat's reports as lines, as one page, or as a folder of pages. */
 export const addReport = (program: Command): void => {
   addSeatOptions(program.command('report'))
-    .description('print the reports of a match as your seat was told them')
+    .description('print the reports of a match to your seat')
     .option('--turn <number>', 'one turn only', parseTurn)
-    .option('--since <phase>', 'what was reported since that phase opened, which has closed: 2/NEG')
-    .option('--dice', 'with what is told on demand only, such as dice')
+    .option('--since <phase>', 'only reports since this closed phase opened: 2/NEG')
+    .option('--dice', 'with details that are shown only on demand, such as dice')
     .option('--as <format>', 'with position and charts: text, markdown, or html with the map', parseFormat)
-    .option('--width <columns>', 'columns of a row of text pages, 80 where left out', parseWidth)
-    .option('--position', 'the position alone: now, or with --turn at the end of that turn')
-    .option('--out <folder>', 'the whole match as pages that lead to one another, in a folder')
+    .option('--width <columns>', 'columns of a row of text pages; 80 by default', parseWidth)
+    .option('--position', 'only the position: now, or with --turn at the end of that turn')
+    .option('--out <folder>', 'the whole match as linked pages, in a folder')
     .option('--json', 'print one JSON array of parts, or what was written')
     .addHelpText('after', REPORT_HELP)
     .action(report);

@@ -14,7 +14,7 @@ export const rootProgram = (context: ProgramContext): Command => {
     .description('Grand-strategy diplomacy by mail, in the terminal.')
     .version(version)
     .option('--data <folder>', 'data folder')
-    .option('--store <url>', 'for hosts: a PostgreSQL database in the place of the data folder')
+    .option('--store <url>', 'for hosts: a PostgreSQL database instead of the data folder')
     .addHelpText('after', EXIT_HELP)
     .configureOutput({
       writeOut: (text) => {

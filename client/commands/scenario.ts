@@ -8,7 +8,7 @@ import { writeAnswer } from '../system/output.ts';
 export const addScenario = (program: Command): void => {
   program
     .command('scenario')
-    .description('play scenario files and compare what comes out')
+    .description('run scenario files and compare the results')
     .argument('<files...>', 'YAML files, or folders of them')
     .option('--json', 'print one JSON object')
     .action(async (files: string[], options: { json?: true }, command: Command) => {

@@ -11,7 +11,7 @@ import { addActOptions, addSeatOptions, dataHomeOf, type PhaseOptions } from './
 type SendOptions = PhaseOptions & { readonly yes?: true; readonly list?: true };
 
 const confirmationText = (line: string): string =>
-  `this is read as: ${line}\nNothing was sent. Say it again with --yes, or in these words.`;
+  `this is read as: ${line}\nNothing was sent. Repeat the command with --yes, or in these words.`;
 
 interface LineToSend {
   readonly phase: string;
@@ -59,8 +59,8 @@ export const addSend = (program: Command): void => {
   addActOptions(addSeatOptions(program.command('send')))
     .description('carry out one line now, or propose a treaty')
     .argument('[line...]', 'the line; quotes are not needed; - reads it, or a treaty, from standard input')
-    .option('--list', 'print the lines that the open phase takes from the seat, and carry nothing out')
-    .option('--yes', 'carry it out as it is read, though it was written in other words')
+    .option('--list', 'print the lines that the open phase takes from the seat; nothing is sent')
+    .option('--yes', 'send it as it is read, although it was written in other words')
     .option('--json', 'print one JSON object')
     .action(async (words: string[], options: SendOptions, command: Command) => {
       if (options.list) {

@@ -226,7 +226,7 @@ const serve = async (options: ServeFlags, command: Command): Promise<void> => {
 export const addServe = (program: Command): void => {
   program
     .command('serve')
-    .description('host the matches of the data folder for others to join')
+    .description('serve the matches of the data folder, so that others can join')
     .option('--port <number>', 'port to listen on; 0 takes any free one', parsePort, 4010)
     .option('--host <address>', 'address to listen on; 0.0.0.0 is every one', '127.0.0.1')
     .option(
@@ -246,7 +246,7 @@ export const addServe = (program: Command): void => {
     )
     .option(
       '--ssh [port]',
-      `also let people in who have nothing but an SSH client; the port is ${String(SSH_PORT)} where none is named`,
+      `also serve players who have only an SSH client; the default port is ${String(SSH_PORT)}`,
       parsePort,
     )
     .option(

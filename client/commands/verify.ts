@@ -109,13 +109,13 @@ export const addVerify = (program: Command): void => {
       'check without a server: your receipts, the reports you were sent, the dice; a whole match when you have it',
     )
     .argument('<what>', 'a match you play in, or the folder of one: from game backup')
-    .option('--seat <seat>', 'only what was told to this seat')
+    .option('--seat <seat>', 'only what this seat was told')
     .option(
       '--heads <file>',
-      'reports as they were printed or mailed: their heads must be in the journal',
+      'printed or mailed reports: their journal heads must be in the journal',
       appendPath,
     )
-    .option('--key <key>', 'the signing key, where nothing here tells it', publicKey)
+    .option('--key <key>', 'the signing key, if it is not known here', publicKey)
     .option('--json', 'print one JSON object')
     .action(verify);
 };

@@ -163,31 +163,20 @@ engine's own players unless --suppose gives them; what others keep secret is lef
 export const addWhatIf = (program: Command): void => {
   addSeatOptions(program.command('what-if'))
     .description(
-      'play the open turn on with sheets supposed of the others, and say what comes of it how often',
+      'simulate the open turn with assumed sheets for the others, and show how often each result occurs',
     )
-    .argument('[file]', 'your sheet; - is standard input; where left out the one that is in')
-    .option(
-      '--suppose <seat=file>',
-      'the sheet that another is supposed to hand in; may be repeated',
-      keyValueOption,
-    )
-    .option(
-      '--play <seat=player>',
-      'which of the engine’s players stands for a seat; may be repeated',
-      keyValueOption,
-    )
+    .argument('[file]', 'your sheet; - is standard input; by default the one you handed in')
+    .option('--suppose <seat=file>', 'the sheet assumed for another seat; may be repeated', keyValueOption)
+    .option('--play <seat=player>', 'the bot that plays a seat; may be repeated', keyValueOption)
     .option(
       '--plays <number>',
-      'how often the turn is played, each time with other dice',
+      'how often the turn is simulated, each time with other dice',
       wholeNumber(500),
       16,
     )
     .option('--seconds <number>', 'how long at most, once one play is whole', wholeNumber(3600), 30)
-    .option(
-      '--silent',
-      'say and hand in nothing where you have to decide again; else the engine decides for you',
-    )
-    .option('--tell <play>', 'one play, phase by phase, in place of the shares of all', wholeNumber(500))
+    .option('--silent', 'send and hand in nothing in later decisions; by default a bot decides for you')
+    .option('--tell <play>', 'one play, phase by phase, instead of the shares of all', wholeNumber(500))
     .option('--json', 'print one JSON object')
     .addHelpText('after', WHAT_IF_HELP)
     .action(whatIf);

@@ -123,7 +123,7 @@ export const questionLine = (asked: AskedQuestion, filter: string): Line => {
 
 /** Why Enter chose nothing. */
 export const notTakenText = (filter: string): string =>
-  filter === '' ? 'type the answer first' : 'nothing fits what was typed; Backspace takes it back';
+  filter === '' ? 'type the answer first' : 'nothing matches what you typed; Backspace deletes it';
 
 /** Keys while no choice matches the filter: keys that choose or move are not hinted at. */
 export const keysWithoutChoices = <Local, Subject>(
@@ -131,10 +131,10 @@ export const keysWithoutChoices = <Local, Subject>(
 ): readonly Binding<Local, Subject>[] =>
   rows.map((row) => {
     const [key = ''] = row.keys;
-    if (key === 'backspace') return { ...row, label: 'take a letter back', hint: true };
+    if (key === 'backspace') return { ...row, label: 'delete a letter', hint: true };
     return ['enter', 'down', 'up', 'ctrl+g'].includes(key) ? { ...row, isIdle: true } : row;
   });
 
 /** Shown instead of choices. */
 export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] =>
-  filter === '' && isTyped(asked) ? [] : [[['dim', '    nothing fits']]];
+  filter === '' && isTyped(asked) ? [] : [[['dim', '    nothing matches']]];

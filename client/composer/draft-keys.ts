@@ -63,15 +63,15 @@ const draftBinding = <Local extends SheetState, At extends Table>(
 /** Replaces the draft by the sheet that has been handed in. */
 const restoreHandedIn = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['r'],
-  label: 'take back',
-  help: 'go back to the sheet that is in',
+  label: 'restore',
+  help: 'replace the draft with the sheet you handed in',
   run(local, { subject, shell }) {
     const { receipt } = subject.seatView;
     if (!receipt) {
-      shell.notify('no sheet of yours is in');
+      shell.notify('you have not handed in a sheet');
       return local;
     }
-    shell.notify('the draft is now the sheet that is in; u takes it back');
+    shell.notify('the draft is now the sheet you handed in; u undoes that');
     const { lines } = draftFromText(receipt.text);
     return { ...local, draft: replaceRows(local.draft, 0, { count: local.draft.lines.length, lines }) };
   },
@@ -81,14 +81,14 @@ const restoreHandedIn = <Local extends SheetState, At extends Table>(): Binding<
 const copyEarlier = <Local extends SheetState, At extends Table>(): Binding<Local, At> => ({
   keys: ['c'],
   label: 'copy over',
-  help: 'copy the sheet of the last phase like this one',
+  help: 'copy your sheet of the last phase of this kind',
   run(local, { subject, shell }) {
     const earlier = subject.calls.drafts.earlier(local.phase);
     if (!earlier) {
-      shell.notify('no sheet of an earlier phase like this one is kept');
+      shell.notify('you have no sheet from an earlier phase of this kind');
       return local;
     }
-    shell.notify(`copied from ${phaseName(subject, earlier.phase)}; u takes it back`);
+    shell.notify(`copied from ${phaseName(subject, earlier.phase)}; u undoes that`);
     const { lines } = draftFromText(earlier.text);
     return { ...local, draft: replaceRows(local.draft, belowCursor(local.draft), { count: 0, lines }) };
   },
@@ -105,23 +105,25 @@ const moves = <Local extends SheetState, At extends Table>(): readonly Binding<L
 export const draftKeys = <Local extends SheetState, At extends Table>(): DraftKeys<Local, At> => ({
   undo: draftBinding({ keys: ['u'], label: 'undo' }, undo),
   redo: draftBinding({ keys: ['ctrl+r'], label: 'redo' }, redo),
-  moveUp: draftBinding({ keys: ['K', 'alt+up'], label: 'line up', help: 'move up: done earlier' }, (draft) =>
-    shiftRows(draft, -1),
+  moveUp: draftBinding(
+    { keys: ['K', 'alt+up'], label: 'line up', help: 'move the line up, so that it is carried out earlier' },
+    (draft) => shiftRows(draft, -1),
   ),
   moveDown: draftBinding(
-    { keys: ['J', 'alt+down'], label: 'line down', help: 'move down: done later' },
+    {
+      keys: ['J', 'alt+down'],
+      label: 'line down',
+      help: 'move the line down, so that it is carried out later',
+    },
     (draft) => shiftRows(draft, 1),
   ),
   delete: draftBinding({ keys: ['d', 'delete'], label: 'delete' }, deleteRows),
-  mark: draftBinding(
-    { keys: ['v'], label: 'mark', help: 'mark lines from here on, or no longer' },
-    toggleMark,
-  ),
+  mark: draftBinding({ keys: ['v'], label: 'mark', help: 'start or stop marking lines' }, toggleMark),
   copy: draftBinding({ keys: ['y'], label: 'copy', help: 'copy the line below itself' }, duplicateRows),
   withdraw: {
     keys: ['T'],
     label: 'withdraw',
-    help: 'withdraw the sheet that is in; the draft stays',
+    help: 'withdraw the sheet you handed in; the draft stays',
     hint: true,
     run: (local, context) => withdrawSheet(local, context),
   },

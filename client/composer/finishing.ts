@@ -9,7 +9,7 @@ const LAST: Line = [['warn', '! You are the last: the phase closes now.']];
 /** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
-const TAKEN_BACK: Line = ['Another line of yours takes this back while it is open.'];
+const TAKEN_BACK: Line = ['Sending another line undoes this while the phase is open.'];
 const WAITS: Line = ['The phase closes when nobody has anything more to say, or at its deadline.'];
 
 /** Asks whether the player is done with this phase. */

@@ -57,7 +57,7 @@ const lengthProblem = (text: string): string | undefined => {
   if (over <= 0) return undefined;
   const rows = text.split('\n');
   const fewer = Math.ceil((over / text.length) * rows.length);
-  return `the sheet has ${String(text.length)} characters in ${String(rows.length)} rows; the most is ${String(MAX_SHEET)}: delete about ${String(fewer)} rows (v marks, d deletes); the draft stays as it is`;
+  return `the sheet has ${String(text.length)} characters in ${String(rows.length)} rows; at most ${String(MAX_SHEET)} are allowed: delete about ${String(fewer)} rows (v marks, d deletes); the draft stays as it is`;
 };
 
 const TONES = { '•': 'plain', '!': 'warn', '✗': 'bad' } as const;
@@ -97,7 +97,9 @@ const confirmationLines = (
   const summary =
     text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? lineCountText(text)}.`;
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
-  const sealed = table.isAlone ? 'Sealed.' : 'Sealed. Replaceable until the phase closes.';
+  const sealed = table.isAlone
+    ? 'Sealed.'
+    : 'Sealed. You can replace it until the phase closes.';
   const closes: readonly Line[] = table.isAlone
     ? [[['warn', '! You are the last: the phase closes now.']]]
     : [[closesText(deadline, now)]];
@@ -212,7 +214,7 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
   { subject, shell }: Pick<ScreenContext<Table<G>>, 'subject' | 'shell'>,
 ): Local => {
   const refused =
-    refusalToSend(subject) ?? (subject.seatView.receipt ? undefined : 'no sheet of yours is in');
+    refusalToSend(subject) ?? (subject.seatView.receipt ? undefined : 'you have not handed in a sheet');
   if (refused !== undefined) {
     shell.notify(refused);
     return local;
@@ -231,14 +233,20 @@ export const withdrawSheet = <Local extends SheetState, G extends GameTypes>(
 const timeOfDay = (iso: string): string => new Date(iso).toTimeString().slice(0, 5);
 
 /** Shown for a past moment if a sheet may have been handed in later. */
-export const NO_SHEET_THEN = 'No sheet of yours was in at this moment; ] under Past goes on to when it was.';
+export const NO_SHEET_THEN =
+  'You had not handed in a sheet at this moment; ] on the screen Past goes to when you had.';
 
 /** Whether a sheet has been handed in, and whether the draft is the same. */
 export const receiptLine = (table: Table, reading: SheetReading): Line => {
   const { receipt } = table.seatView;
   if (!isSheetDue(table)) return [['dim', 'No order sheet is due from you in this phase.']];
   if (!receipt)
-    return [['warn', table.connection === 'past' ? NO_SHEET_THEN : 'Nothing is handed in for this phase.']];
+    return [
+      [
+        'warn',
+        table.connection === 'past' ? NO_SHEET_THEN : 'You have not handed in a sheet for this phase.',
+      ],
+    ];
   const { revision, hash, at } = receipt;
   return [
     ['good', `✓ sheet ${String(revision)} is in`],

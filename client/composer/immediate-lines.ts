@@ -90,7 +90,7 @@ const askToSend = (
     lines: [
       ...wrap(chosen.line, BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
       ...[chosen.effect, ...brings].flatMap((text) => wrap(text, BOX_COLUMNS, 2)).map((row): Line => [row]),
-      ['It takes effect at once and cannot be taken back.'],
+      ['It takes effect at once and cannot be undone.'],
     ],
     yes: 'say it',
     topic: subject.seatView.match.phase,
@@ -215,7 +215,7 @@ const TYPING: readonly Row[] = [
 
 /** Explains that some phases take lines also from seats they do not wait for. */
 const noteFor = (table: Table): string => {
-  if (isPast(table)) return 'As it stood then: nothing can be said now.';
+  if (isPast(table)) return 'This is a past position: nothing can be sent.';
   return awaitedAt(table)?.seats.includes(table.seatView.seat)
     ? 'A line takes effect at once.'
     : 'Nothing is due from you now. A line takes effect at once.';
@@ -271,9 +271,7 @@ export const immediateLinesScreen = {
     ];
     const width = suggestionWidth(all, columns);
     const list = all.map((each, n) => suggestionRow(each, { isHere: n === at, width, columns }));
-    const none: readonly Line[] = isPast(table)
-      ? []
-      : [['  Nothing stands to be said; i types a line all the same.']];
+    const none: readonly Line[] = isPast(table) ? [] : [['  No line is suggested now; i types one.']];
     const tall = Math.max(rows - head.length - foot.length - 1, 1);
     return [...head, ...(list.length > 0 ? windowAround(list, at, tall) : none), [], ...foot];
   },

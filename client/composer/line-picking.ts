@@ -92,7 +92,7 @@ export const withChoiceAt = <Local extends LinePicking>(
 export const beginKey = <Local extends LinePicking>(): Binding<Local, Table> => ({
   keys: ['n'],
   label: 'new',
-  help: 'put a line together by questions',
+  help: 'compose a line step by step',
   hint: true,
   run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
 });

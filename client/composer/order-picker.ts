@@ -44,7 +44,7 @@ export interface PickerAdapter<B, At, A> {
 }
 
 const makeAction = <At, A>({ verb, make }: PickableVerb<At, A>, values: SlotValues): A => {
-  if (!make) throw new Error(`${verb} is not put together by keys`);
+  if (!make) throw new Error(`${verb} cannot be composed by keys`);
   return make(values);
 };
 
@@ -86,7 +86,7 @@ interface AskedVerb<B, At, A> {
 /** Maximum number of answers to check; with more, one of them is assumed to be possible. */
 const MOST_TRIED = 40;
 
-const NOTHING_FOLLOWS = 'Nothing that could be chosen after it is possible now; each says why.';
+const NOTHING_FOLLOWS = 'Every choice after this one is impossible now; each says why.';
 
 /** The most frequent reason; if no reason occurs twice, a general sentence. */
 const commonest = (reasons: readonly string[]): string => {
@@ -153,7 +153,7 @@ export const whyNoOrder = <B, At, A>(
   if (!question || question.typed !== undefined) return undefined;
   const answers = question.choices(at, {});
   const whyNothing = (): string | undefined => pickers.whyNothing?.(context, name, {});
-  if (answers.length === 0) return whyNothing() ?? 'There is nothing it could be said of now.';
+  if (answers.length === 0) return whyNothing() ?? 'There is nothing it could apply to now.';
   return whyNone({
     answers,
     whyNot: (id) => whyNotAnswer(pickers, { context, at, verb }, { question, values: {}, pick: id }),

@@ -114,8 +114,8 @@ export const pickKeys = <Local extends LinePicking>(
     { ...cursorKey(['down', 'ctrl+n'], 'down', 1), hint: true },
     { ...cursorKey(['up', 'ctrl+p'], 'up', -1), hint: true },
     { keys: ['esc'], label: 'back', hint: true, run: stepBack },
-    { keys: ['backspace'], label: 'a letter or an answer back', run: erase },
-    { keys: ['ctrl+u', 'ctrl+w'], label: 'forget what was typed', run: forget },
+    { keys: ['backspace'], label: 'delete a letter, or go back one answer', run: erase },
+    { keys: ['ctrl+u', 'ctrl+w'], label: 'clear what is typed', run: forget },
     cursorKey(['pagedown', 'ctrl+f'], 'a page down', PAGE),
     cursorKey(['pageup', 'ctrl+b'], 'a page up', -PAGE),
   ];

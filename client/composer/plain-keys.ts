@@ -48,7 +48,7 @@ const HAND_IN: Row = {
 const WHAT_IF: Row = {
   keys: ['x'],
   label: 'what if',
-  help: 'play the whole turn on with sheets supposed of the others',
+  help: 'simulate the rest of the turn with assumed sheets for the others',
   hint: true,
   run: (local, { shell }) => {
     shell.go('what-if');
@@ -121,7 +121,7 @@ const NEXT_LINE: Row = {
   ...typingRow(['enter'], 'next line', (local, typing) =>
     toNextLine(local, typing, [typing.line.text.trim()]),
   ),
-  help: 'the line goes into the sheet and the next begins; on an empty line: to the list',
+  help: 'add the line to the sheet and begin the next; on an empty line: back to the list',
   hint: true,
 };
 
@@ -129,7 +129,7 @@ const NEXT_LINE: Row = {
 const endKey = (label: string): Row => ({ ...typingRow(['enter'], label, endTyping), hint: true });
 
 const TO_LIST: Row = endKey('to the list');
-const TAKE_OUT: Row = endKey('take the line out');
+const TAKE_OUT: Row = endKey('delete the line');
 const CHANGE: Row = endKey('into the sheet');
 
 const enterKey = (local: PlainSheet, typing: Typing): Row => {

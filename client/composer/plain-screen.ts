@@ -117,7 +117,9 @@ const typedLine = ({ text, cursor }: TypedLine): Line => [
 
 const waysToWrite = (table: Table): readonly Line[] => [
   [],
-  ...(table.client.composer?.picks ? [['  ', ['accent', 'n'], '  puts a line together'] as Line] : []),
+  ...(table.client.composer?.picks
+    ? [['  ', ['accent', 'n'], '  composes a line step by step'] as Line]
+    : []),
   ['  ', ['accent', 'i'], '  types a line; a whole sheet can be pasted'],
 ];
 

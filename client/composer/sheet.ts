@@ -44,7 +44,7 @@ export const stashedLine = (stashed: string): readonly Line[] => {
     : [
         [
           ['warn', `Put aside: ${row}`],
-          ['dim', `  (i goes on with it${more})`],
+          ['dim', `  (i resumes it${more})`],
         ],
       ];
 };

@@ -135,7 +135,7 @@ export class Client {
         this.#attempt(this.#loadHouseRules(game));
       },
       create: (request) => {
-        this.#attempt(this.#opening('setting the table…', (signal) => this.#create(request, signal)));
+        this.#attempt(this.#opening('creating the table…', (signal) => this.#create(request, signal)));
       },
       join: this.join.bind(this),
       forget: (table) => {

@@ -90,7 +90,7 @@ export class Connections {
   /** Messages of a server in this process go to a file, because the screen owns the terminal. */
   #reportTrouble(message: string): void {
     logWarning(this.#options.folder, message);
-    this.#options.notify(`trouble at the table’s server: see ${SERVER_LOG} in the data folder`);
+    this.#options.notify(`error of the table’s server: see ${SERVER_LOG} in the data folder`);
   }
 }
 

@@ -26,7 +26,7 @@ const askToForget = ({ joined }: LobbyTable, { subject, shell }: ScreenContext<L
   shell.confirm({
     title: `Forget ${joined.name}?`,
     lines: [
-      `It leaves this list, and the token that opens the seat ${joined.seat} goes with it: without a copy of the token or a new invitation you cannot sit down there again.`,
+      `It is removed from this list together with the token for the seat ${joined.seat}. Without a copy of the token or a new invitation you cannot open it again.`,
       'The match itself goes on. Nobody is told.',
     ].flatMap((text) => wrap(text, BOX_COLUMNS).map((row): Line => [row])),
     yes: 'forget it',
@@ -121,7 +121,7 @@ const WELCOME: readonly Line[] = [
   ['  none yet: n creates one here, J joins one elsewhere'],
   [],
   ['  ', ['accent', 'Enter'], '  begins a game against the engine on this machine.'],
-  ['         Its first turn is explained step by step, and can be left at any time.'],
+  ['         A guide explains its first turn step by step; you can leave at any time.'],
 ];
 
 const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Line[] => {

@@ -2,25 +2,26 @@ import type { GlossaryTerm } from '../shell/layers/terms.tsx';
 
 /** Terms of the lobby; a game adds its own. */
 export const LOBBY_TERMS: readonly GlossaryTerm[] = [
-  { word: 'table', forms: ['tables'], means: 'One game as you sit at it: a match, seen from your seat.' },
+  { word: 'table', forms: ['tables'], means: 'A match as you see it from your seat.' },
   {
     word: 'local table',
     means:
-      'A game on this machine: you play one seat, the engine the others. It is kept and can be gone on with.',
+      'A game on this machine: you play one seat, the engine plays the others. It is saved, and you can continue it later.',
   },
   {
     word: 'engine',
-    means: 'The program that carries the orders out by the rules; it also plays powers that no person does.',
+    means:
+      'The program that carries out the orders by the rules. It also plays the seats that no person plays.',
   },
   {
     word: 'opponents',
     forms: ['opponent'],
-    means: 'Which of the players that a game brings along has the other seats; each plays in its own way.',
+    means: 'The computer player in the other seats. A game may have several, with different styles.',
   },
   {
     word: 'game master',
     means:
-      'Who runs a match: sets deadlines, closes phases, decides what the rules leave open. At a local table the engine.',
+      'Runs a match: sets deadlines, closes phases and decides what the rules leave open. At a local table this is the engine.',
   },
   {
     word: 'seat',
@@ -30,25 +31,25 @@ export const LOBBY_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'house rules',
     forms: ['house rule', 'setting', 'settings'],
-    means: 'What a table may settle in its own way, chosen before it is set; nothing of it changes later.',
+    means: 'The settings of a table, chosen when it is created. They do not change later.',
   },
   {
     word: 'ruleset',
-    means: 'A set of house rules with a name; the settings that are not chosen are as it has them.',
+    means: 'A named set of house rules. Settings you do not choose yourself are taken from it.',
   },
   {
     word: 'token',
     forms: ['invitation', 'invitation code'],
     means:
-      'The secret that opens one seat. It lets anybody who has it play that seat: the host sends it to you alone.',
+      'The secret that opens a seat. Anybody who has it can play that seat, so the host sends it only to you.',
   },
   {
     word: 'server',
     forms: ['host'],
-    means: 'The machine that keeps a match and that all its players reach.',
+    means: 'The machine that stores a match and to which all its players connect.',
   },
   {
     word: 'match',
-    means: 'One game being played, from its first phase to its last; its id is made of its name.',
+    means: 'One game being played, from its first phase to its last. Its id is made from its name.',
   },
 ];

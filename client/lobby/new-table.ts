@@ -79,7 +79,7 @@ const initialKeys = (initial: string, choices: readonly TableChoice[]): readonly
 const nextOptionKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => ({
   keys: [choice.key],
   label: choice.label.toLowerCase(),
-  help: `${choice.label.toLowerCase()}: the next there is`,
+  help: `the next ${choice.label.toLowerCase()}`,
   hint: true,
   run: (local, { subject }) => {
     const chosen = withNextOption(choice, local.chosen);
@@ -92,7 +92,7 @@ const nextOptionKey = (choice: TableChoice, mode: InMode<'seat'>): LobbyKey => (
 const nextOpponent = (count: number): LobbyKey => ({
   keys: ['o'],
   label: 'opponents',
-  help: 'who plays the others: the next there is',
+  help: 'the next computer player for the other seats',
   hint: true,
   run: (local) => ({ ...local, opponent: (local.opponent + 1) % count }),
 });

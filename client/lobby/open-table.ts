@@ -98,7 +98,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
     // Moments within a phase are chosen on the screen Past.
     const opensAt = isWithin ? 'past' : undefined;
     shown = tableStage({ client, screens: pastScreens, sorts, opensAt, ...surroundings });
-    shown.notify('as it stood then; q leads back to now');
+    shown.notify('a past position; q returns to now');
   };
   const stage = stageOf(
     () => shown,

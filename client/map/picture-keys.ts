@@ -76,7 +76,7 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Pic
   const region = (by: 1 | -1): Run => change((state, keyContext) => moves.turnRegion(state, by, keyContext));
   const zoom = (by: 1 | -1): Run => change((state, keyContext) => moves.zoom(state, by, keyContext));
   const layer = (by: 1 | -1): Run => change((state) => layers.turn(state, by));
-  const west = { label: 'walk', help: 'west, to the neighbour there', hint: true } as const;
+  const west = { label: 'walk', help: 'to the neighbour in the west', hint: true } as const;
   const into = { label: 'region', help: 'into the region of this place', hint: true } as const;
   const out = { label: 'world', help: 'out to the whole world', hint: true } as const;
   const lookInto: Binding<Local, Table> = { keys: ['J'], ...into, run: change(moves.lookInto) };

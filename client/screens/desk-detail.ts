@@ -47,7 +47,7 @@ export const sheetDetail = (table: Table, text: string, width: number): readonly
     ...unmet.flatMap((each) => said(`! ${each.text}: ${each.state}`, width, 'warn')),
     ...warnings.flatMap((warning) => said(`✗ ${warningText(warning)}`, width, 'bad')),
     [],
-    ...(isPast ? [] : said('S on the sheet hands it in, after a box with all it brings.', width, 'dim')),
+    ...(isPast ? [] : said('S on the sheet hands it in; a box first shows what it leads to.', width, 'dim')),
   ];
 };
 
@@ -71,7 +71,7 @@ export const talkDetail = (table: Table, text: string, width: number): readonly 
     [],
     ...(table.connection === 'past'
       ? []
-      : said('Enter goes to where it is said; P says you have no more.', width, 'dim')),
+      : said('Enter opens the screen for it; P says that you have nothing more to say.', width, 'dim')),
   ];
 };
 
@@ -91,5 +91,5 @@ export const itemDetail = (item: DeskItem, width: number): readonly Line[] =>
     ...said(item.text, width, 'title'),
     ...said(item.state, width, 'dim'),
     [],
-    ...said('Enter goes to where it is done.', width),
+    ...said('Enter opens the screen for it.', width),
   ];

@@ -40,7 +40,7 @@ const answerDue = (table: Table): readonly DeskItem[] => {
   if (receipt?.text === text || table.connection === 'past') return [];
   const summary = previewOf(table, text)?.summary ?? countText(text);
   const [sign, what] = receipt
-    ? (['!', 'the draft differs from the sheet that is in'] as const)
+    ? (['!', 'the draft differs from the sheet you handed in'] as const)
     : (['✗', 'hand in orders'] as const);
   return [
     {

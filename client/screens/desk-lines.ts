@@ -25,8 +25,8 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   if (match.over)
     return ['accent', over === undefined ? 'The match is over.' : `The match is over; ${over}.`];
   const awaited = awaitedAt(table);
-  if (!awaited) return ['plain', 'Nobody is waited for; the engine carries the step out.'];
-  if (table.connection === 'past') return ['plain', 'As it stood then: nothing is due.'];
+  if (!awaited) return ['plain', 'Nobody has to act now; the engine carries out this step.'];
+  if (table.connection === 'past') return ['plain', 'This is a past position: nothing is due.'];
   // Alone against bots, the engine is the game master and waits.
   const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
   const until = closingText(deadline, now);
@@ -38,7 +38,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
     return ['plain', `${named} Closes ${until}.`];
   }
   if (table.seatView.table?.wish)
-    return ['plain', 'Your seat has not been given out yet; until then you see what everybody may.'];
+    return ['plain', 'You have no seat yet. Until then you see only what is public.'];
   if (!awaited.seats.includes(seat))
     return [
       'plain',
@@ -88,7 +88,8 @@ const receiptLines = (table: Table): readonly Line[] => {
   const { receipt, seat } = table.seatView;
   const awaited = awaitedAt(table);
   if (awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return [];
-  if (!receipt) return [[['warn', table.connection === 'past' ? NO_SHEET_THEN : 'No sheet of yours is in.']]];
+  if (!receipt)
+    return [[['warn', table.connection === 'past' ? NO_SHEET_THEN : 'You have not handed in a sheet.']]];
   const failing = failingLinesOfReceipt(table, receipt.text);
   return [
     [

@@ -127,7 +127,7 @@ const olderNews = (
   const older = reports.slice(reportsSeen).filter((part) => !shown.has(part) && part.lines.length > 0);
   const phases = new Set(older.map(({ turn, title }) => `${String(turn)}/${title}`));
   if (phases.size === 0 || listed.length === 0) return NOTHING;
-  const text = `Before it ${String(phases.size)} more ${phases.size === 1 ? 'phase' : 'phases'} that you have not read: g n tells them.`;
+  const text = `${String(phases.size)} earlier ${phases.size === 1 ? 'phase is' : 'phases are'} unread: g n shows them.`;
   return { lines: wrap(text, width, 2).map((row): Line => [['accent', row]]), isWhole: false };
 };
 

@@ -5,13 +5,13 @@ export const PAST_ACTIONS = knownActions([
     'f',
     'sandbox',
     'in the list of phases',
-    'begin a table of your own from a phase, the others played by the engine',
+    'create a table of your own from a phase, with bots in the other seats',
   ],
   [
     'F',
     'sandbox alone',
     'in the list of phases',
-    'begin a table of your own from a phase, with every seat yours',
+    'create a table of your own from a phase, with every seat yours',
   ],
 ]);
 
@@ -37,14 +37,14 @@ export const POWERS_ACTIONS = knownActions([
 ]);
 
 const ON_OTHERS = 'with the others’ sheets open under what if';
-const HAS_PLAYS = 'once plays of the turn are reckoned';
+const HAS_PLAYS = 'once plays of the turn are simulated';
 
 export const WHAT_IF_ACTIONS = knownActions([
-  ['a', 'others’ sheets', HAS_PLAYS, 'what is supposed of the others, to be changed'],
-  [']', 'next play', HAS_PLAYS, 'one play of the turn by itself, phase by phase'],
-  ['n', 'new', ON_OTHERS, 'write a line into the sheet that is supposed of a power'],
-  ['e', 'edit', ON_OTHERS, 'change a line that is supposed of a power'],
-  ['d', 'delete', ON_OTHERS, 'take out a line that is supposed of a power'],
+  ['a', 'others’ sheets', HAS_PLAYS, 'show and change the sheets assumed for the others'],
+  [']', 'next play', HAS_PLAYS, 'show one simulated play, phase by phase'],
+  ['n', 'new', ON_OTHERS, 'add a line to the sheet assumed for a power'],
+  ['e', 'edit', ON_OTHERS, 'change a line of the sheet assumed for a power'],
+  ['d', 'delete', ON_OTHERS, 'delete a line of the sheet assumed for a power'],
   ['u', 'as the engine', ON_OTHERS, 'undo what you have written for a power'],
-  ['p', 'by whom', ON_OTHERS, 'which of the engine’s players stands for a power'],
+  ['p', 'by whom', ON_OTHERS, 'choose the bot that plays a power'],
 ]);

@@ -119,9 +119,7 @@ export const letters: Screen<LettersState, Table> = {
   draw: (local, { subject, size }) => (
     <RowsView
       lines={
-        hasLetters(subject)
-          ? linesOf(afterSending(local), subject, size)
-          : [['Who only watches has no letters.']]
+        hasLetters(subject) ? linesOf(afterSending(local), subject, size) : [['Observers have no letters.']]
       }
       top={0}
       height={size.rows}

@@ -66,6 +66,6 @@ export const pastPane = (
     ];
   });
   return lines.length === 0
-    ? [[['dim', 'Nothing of it has been reported to you by this moment.']]]
+    ? [[['dim', 'Nothing of it had been reported to you at this moment.']]]
     : fittingRows(lines, rows, 'Enter looks, R has the reports');
 };

@@ -93,14 +93,14 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
           ? 'The engine plays the other seats.'
           : 'Every seat is yours; the lobby has them all.',
         hasSecrets?.()
-          ? 'It has what everybody kept secret, for the match is over.'
-          : 'What others keep secret is not in it, for you do not know it.',
-        ...((draft?.text ?? '') === '' ? [] : ['What you wrote for it lies ready as its draft.']),
+          ? 'It includes everybody’s secrets, because the match is over.'
+          : 'Secrets of others are not in it, because you do not know them.',
+        ...((draft?.text ?? '') === '' ? [] : ['Your draft for the phase is copied.']),
         'The dice are new. Nobody is told, and this table stays as it is.',
       ].flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row])),
       yes: 'begin',
       go: () => {
-        shell.notify('setting the table…');
+        shell.notify('creating the table…');
         reportTask({ shell }, begin({ phase, others, draft }));
       },
     });
@@ -110,7 +110,7 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
 const LATER: Binding<Past, Table> = {
   keys: [']', 'right', 'l'],
   label: 'next moment',
-  help: 'the phase on screen after the next thing you were told in it',
+  help: 'the phase on screen after the next report to you',
   hint: true,
   run: stepBy(1),
 };
@@ -118,7 +118,7 @@ const LATER: Binding<Past, Table> = {
 const EARLIER: Binding<Past, Table> = {
   keys: ['[', 'left', 'h'],
   label: 'moment before',
-  help: 'the phase on screen before what you were told last in it, down to how it opened; also the one that is open',
+  help: 'the phase on screen before the last report to you; also the open phase',
   hint: true,
   run: stepBy(-1),
 };
@@ -127,7 +127,7 @@ const KEYS: readonly Binding<Past, Table>[] = [
   {
     keys: ['enter'],
     label: 'look',
-    help: 'at every screen as it stood when this phase opened; q leads back to now',
+    help: 'look at every screen as it was when this phase opened; q returns to now',
     hint: true,
     run: (local, { subject, shell }) => {
       const phase = local.phases?.[local.place.at];
@@ -151,7 +151,7 @@ const KEYS: readonly Binding<Past, Table>[] = [
   {
     keys: ['f'],
     label: 'sandbox',
-    help: 'begins a table of your own from here, the others played by the engine',
+    help: 'create a table of your own from here, with bots in the other seats',
     hint: true,
     run: (local, context) => fork(local, context, 'engine'),
   },
@@ -189,7 +189,7 @@ const keysOf = (local: Past, { calls, connection, seatView }: Table): readonly B
 };
 
 const rows = ({ phases, passed, place }: Past, { subject }: ScreenContext<Table>): readonly Line[] => {
-  if (!subject.calls.past) return [['This server does not show how a table stood before.']];
+  if (!subject.calls.past) return [['This server does not show past positions.']];
   if (!phases) return [['asking…']];
   const row = (n: number, here: boolean, { text, tone = 'plain' }: { text: string; tone?: Tone }): Line => [
     n === place.at ? ['accent', '▸ '] : '  ',
@@ -267,7 +267,7 @@ export const past: Screen<Past, Table> = {
     const told = subject.connection === 'past' ? toldLast(subject) : '';
     const isIn = told === '' && subject.connection === 'past' && subject.seatView.receipt !== null;
     const head: readonly Line[] = [
-      ['As you saw it when a phase opened. Indented: phases that waited for nobody.'],
+      ['The position when each phase opened. Indented: phases in which nobody had to act.'],
       told === ''
         ? isIn
           ? [['warn', '◷ '], 'your sheet was in at this moment; g o shows it']
@@ -277,7 +277,7 @@ export const past: Screen<Past, Table> = {
     const { top } = local.place;
     const none: readonly Line[] =
       local.phases?.length === 0
-        ? [[], [['dim', 'No phase has closed yet. Each that has stands here; f begins a sandbox from it.']]]
+        ? [[], [['dim', 'No phase has closed yet. Closed phases are listed here; f makes a sandbox.']]]
         : [];
     const shown = [...rows(local, context).slice(top, top + tall(context)), ...none];
     return <RowsView lines={[...head, ...withPane(local, shown, context)]} top={0} height={size.rows} />;

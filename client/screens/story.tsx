@@ -45,7 +45,7 @@ const footOf = (local: Story, table: Table, left: number): Line => {
   if (left > 0) return [['dim', `  … ${String(left)} more: Space`]];
   const since = newCount(local, table);
   return since > 0
-    ? [['accent', `  Meanwhile ${String(since)} more: Space tells them.`]]
+    ? [['accent', `  Meanwhile ${String(since)} more: Space shows them.`]]
     : [['dim', '  That is all: Space closes it.']];
 };
 
@@ -166,7 +166,7 @@ const REVEALING: readonly Row[] = [
   {
     keys: [' ', 'enter'],
     label: 'next',
-    help: 'a page on where rows follow; at the end: the next event',
+    help: 'scroll down; at the end: the next event',
     hint: true,
     run: atEnd((local, context) => revealUpTo(local, local.shown + 1, context)),
   },
@@ -184,7 +184,7 @@ const REVEALED: readonly Row[] = [
   {
     keys: [' ', 'enter'],
     label: 'on, then close',
-    help: 'a page on; at the end: close',
+    help: 'scroll down; at the end: close',
     hint: true,
     run: atEnd(close),
   },
@@ -196,7 +196,7 @@ const WITH_NEWS: readonly Row[] = [
   {
     keys: [' ', 'enter'],
     label: 'on',
-    help: 'a page on; at the end: what came since',
+    help: 'scroll down; at the end: newer events',
     hint: true,
     run: atEnd(goOn),
   },

@@ -32,8 +32,8 @@ interface StageStore {
   stage(): Stage | undefined;
 }
 
-const MOUSE_IS_ON = 'the mouse leads the cursor and takes what it is on; F12 ends that';
-const MOUSE_IS_OFF = 'the mouse is the terminal’s again';
+const MOUSE_IS_ON = 'the mouse is on: a click moves the cursor, another click opens; F12 turns it off';
+const MOUSE_IS_OFF = 'the mouse is off';
 const NO_MOUSE = 'there is no mouse with a screen reader';
 
 /** How often frames are redrawn even if nothing changes, because they show the time. */

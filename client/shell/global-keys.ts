@@ -72,7 +72,7 @@ const helpRows = (actions: GlobalActions, hasTerms: boolean): readonly GlobalRow
         {
           keys: ['!', 'f4'],
           label: 'notices',
-          help: 'what was said at the foot of the screen',
+          help: 'show earlier messages',
           run: actions.notices,
         },
       ]
@@ -121,8 +121,8 @@ export const globalRows = <Subject>(
 /** Keys the app takes before any stage does. */
 export const APP_KEY_ROWS: readonly KeyRow[] = [
   { keys: ['ctrl+l'], label: 'draw the screen again' },
-  { keys: ['ctrl+z'], label: 'to the shell; fg comes back' },
-  { keys: ['f12'], label: 'the mouse on or off; with Shift it selects text all the same' },
+  { keys: ['ctrl+z'], label: 'suspend; fg resumes' },
+  { keys: ['f12'], label: 'mouse on or off; Shift still selects text' },
 ];
 
 /** Palette items for the screens of workspaces that have several. */

@@ -67,11 +67,11 @@ export class GuideProgress<Subject> {
     if (!this.#guide) return [];
     const { isOpen, at } = this.#place;
     const on =
-      at === 0 ? 'begin the guide through the first turn' : 'go on with the guide through the first turn';
+      at === 0 ? 'begin the guide through the first turn' : 'reopen the guide through the first turn';
     const toggle: GlobalRow = {
       keys: ['f2'],
       label: isOpen ? 'leave' : 'guide',
-      help: isOpen ? 'leave the guide; F2 goes on with it' : on,
+      help: isOpen ? 'close the guide; F2 reopens it' : on,
       run: () => {
         this.#put({ ...this.#place, isOpen: !isOpen });
       },

@@ -42,7 +42,7 @@ const perform = <Subject>(
   }
   const row = isThere() && when === undefined ? wanted() : undefined;
   if (row) act(row);
-  else shell.notify(`${label}: ${when === undefined ? 'not as it stands here' : `only ${when}`}`);
+  else shell.notify(`${label}: ${when === undefined ? 'not possible here now' : `only ${when}`}`);
 };
 
 /** The palette with all actions and destinations of a stage. */

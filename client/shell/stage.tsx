@@ -183,7 +183,7 @@ class ScreenStage<Subject> implements Stage {
     if (top) this.#run(top, 1);
     const screen = this.#places.byJump(letter);
     if (screen) this.#shell.go(screen.id);
-    else if (!top) this.#notices.say(`g ${letter} leads nowhere; ? lists where g leads`);
+    else if (!top) this.#notices.say(`g ${letter} opens no screen; ? lists the letters after g`);
   }
 
   #open(layer: Layer<Subject>): void {

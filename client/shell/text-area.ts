@@ -127,7 +127,7 @@ export const TEXT_EDITS: readonly TextEdit[] = [
   moving(['ctrl+home'], 'to the top', () => 0),
   moving(['ctrl+end'], 'to the end', ({ text }) => text.length),
   cutting(['backspace'], 'delete before', ({ text, cursor }) => [cursor - widthBefore(text, cursor), cursor]),
-  cutting(['delete', 'ctrl+d'], 'delete behind', ({ text, cursor }) => [
+  cutting(['delete', 'ctrl+d'], 'delete after', ({ text, cursor }) => [
     cursor,
     cursor + widthAfter(text, cursor),
   ]),

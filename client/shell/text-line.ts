@@ -113,7 +113,7 @@ export const LINE_EDITS: readonly {
   },
   {
     keys: ['delete', 'ctrl+d'],
-    label: 'delete behind',
+    label: 'delete after',
     edit: (line) => cut(line, line.cursor, line.cursor + widthAfter(line.text, line.cursor)),
   },
   {

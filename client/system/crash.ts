@@ -32,7 +32,7 @@ const isMissingFile = (cause: unknown): boolean => {
 /** The text printed for a bug: its stack trace, unless files of the program are gone. */
 export const crashText = (cause: unknown): string => {
   return isMissingFile(cause)
-    ? 'Chancery was replaced by another version while it ran. Start it again: what was handed in is in, and drafts are kept.'
+    ? 'Chancery was replaced by another version while it ran. Start it again: handed-in sheets and drafts are saved.'
     : inspect(cause);
 };
 

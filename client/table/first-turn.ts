@@ -12,9 +12,9 @@ export const hasLines = ({ calls, seatView }: Pick<Table, 'calls' | 'seatView'>)
 export const revealStep = <G extends GameTypes>(
   isWriting: (table: Table<G>) => boolean,
 ): GuideStep<Table<G>> => ({
-  title: 'what came of it',
+  title: 'the results',
   text: () =>
-    'All sheets are opened at once, and the story tells what came of them: there Space goes on to the next event, a tells all; in each phase what touches you has a mark and comes first. R and Tab show it again at any time, with every die.',
+    'All sheets are opened at once, and the story shows the results: Space goes to the next event, a shows all. In each phase, what concerns you is marked and comes first. R shows the reports at any time; Tab goes from there to the dice.',
   isDone: (table, screen) =>
     !isWriting(table) && screen !== 'story' && table.reportsSeen >= table.reports.length,
 });
@@ -23,6 +23,6 @@ export const revealStep = <G extends GameTypes>(
 export const onYourOwn = <G extends GameTypes>(): GuideStep<Table<G>> => ({
   title: 'on your own',
   text: () =>
-    '? lists the keys that work here, : finds any action or place, W explains the words under the cursor with their rule, R tells what happened, B has the books. That is all: > ends the guide.',
+    '? lists the keys that work here, : finds any action or place, W explains the words under the cursor, R has the reports, B the ledgers and house rules. That is all: > ends the guide.',
   isDone: () => false,
 });

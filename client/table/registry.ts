@@ -108,6 +108,6 @@ export const loadGame = (games: Games, id: string): Promise<GameClient> => {
  */
 export const localTableOf = (games: Games, id: string): LocalTable => {
   const local = games[id]?.local;
-  if (!local) throw new Error(`${id} has no players of its own for a local table`);
+  if (!local) throw new Error(`${id} has no bots for a local table`);
   return local;
 };

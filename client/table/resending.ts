@@ -15,7 +15,9 @@ export const isUnanswered = (cause: unknown): cause is TRPCClientError<AppRouter
 
 const cutError = (): TRPCClientError<AppRouter> =>
   TRPCClientError.from(
-    new Error('the line was cut before the server answered; it may have been carried out'),
+    new Error(
+      'the connection was interrupted before the server answered; the action may have been carried out',
+    ),
   );
 
 const hasKey = (input: unknown): boolean =>

@@ -52,12 +52,12 @@ export interface Table<G extends GameTypes = GameTypes> {
 export const SANDBOX = 'Sandbox: ';
 
 /** Shown when the user tries to send something from a past position. */
-export const NOT_NOW = 'this is how the table stood, and nothing is sent from it: q leads back to now';
+export const NOT_NOW = 'this is a past position and nothing can be sent: q returns to now';
 
 /** Why nothing can be sent from a table now; undefined if it can. */
 export const whyNotSent = ({ connection }: Pick<Table, 'connection'>): string | undefined => {
   if (connection === 'past') return NOT_NOW;
-  return connection === 'open' ? undefined : 'not connected; nothing is sent, and what is written is kept';
+  return connection === 'open' ? undefined : 'not connected; nothing can be sent, but what you write is kept';
 };
 
 /** The open phase in the game's list; undefined if the list does not have it. */

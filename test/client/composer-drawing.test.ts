@@ -56,7 +56,7 @@ test('a question mark lists every key of what is being done', async () => {
   const composer = compose({ size: [120, 40] });
   composer.type('?');
   await composer.sees('Keys of Orders');
-  await composer.sees('copy the sheet of the last phase like this one');
+  await composer.sees('copy your sheet of the last phase of this kind');
   composer.type('?n?');
-  await composer.sees('a letter or an answer back');
+  await composer.sees('delete a letter, or go back one answer');
 });

@@ -58,7 +58,7 @@ test('a line that the server does not take can be gone on with', async () => {
   await composer.sees('waive cb 4▌');
 });
 
-test('what cannot be taken back and was typed in other words is shown before it is sent', async () => {
+test('what cannot be undone and was typed in other words is shown before it is sent', async () => {
   const composer = negotiate();
   composer.type('idrop cb 4\r');
   await composer.sees('Say it now?');
@@ -168,7 +168,7 @@ test('while the line is cut nothing is said', async () => {
   const composer = negotiate();
   composer.news({ connection: 'cut' });
   composer.type('\r');
-  await composer.sees('not connected; nothing is sent');
+  await composer.sees('not connected; nothing can be sent');
   expect(composer.said).toEqual([]);
 });
 

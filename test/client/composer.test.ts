@@ -230,7 +230,7 @@ test('what if: the deeds of others decide, and are switched off again', async ()
   composer.type(' ');
   await composer.sees('– struck');
   composer.type(ESC);
-  await composer.sees('Nothing is handed in for this phase.');
+  await composer.sees('You have not handed in a sheet for this phase.');
 });
 
 test('what if: Enter changes what is supposed, 3 leads back to the sheet, i to a typed line of it', async () => {
@@ -239,7 +239,7 @@ test('what if: Enter changes what is supposed, 3 leads back to the sheet, i to a
   composer.type('xa');
   answer(composer, 'britain', 'place', 'prot', 'tunis');
   await composer.sees('[x] Britain: place protectorate in tunis');
-  await composer.sees('Supposed of others: it changes nothing for your lines');
+  await composer.sees('Assumed for others: it changes nothing for your lines');
   composer.type(ENTER);
   await composer.sees('Suppose Britain: place protectorate');
   answer(composer, 'marocco');
@@ -247,11 +247,11 @@ test('what if: Enter changes what is supposed, 3 leads back to the sheet, i to a
   await composer.missing('in tunis');
   for (const keys of ['3', 'go']) {
     composer.type(keys);
-    await composer.sees('Nothing is handed in for this phase.');
+    await composer.sees('You have not handed in a sheet for this phase.');
     composer.type('x');
     await composer.sees('What if …');
   }
   composer.type('iplace interest in tunis' + ENTER + ESC);
-  await composer.sees('Nothing is handed in for this phase.');
+  await composer.sees('You have not handed in a sheet for this phase.');
   await composer.sees('place interest in tunis');
 });

@@ -185,7 +185,7 @@ test('one’s own casus belli is brought by its number', async () => {
   const screen = open(inCongress('CONG_ATTEND', said));
   await screen.sees('not brought');
   await agreedTo(screen, 'C', {
-    says: ['bring cb 2', 'cannot be taken back'],
+    says: ['bring cb 2', 'cannot be undone'],
     yes: 'bring the casus belli',
   });
   await isSaid(said, 'bring cb 2');
@@ -194,8 +194,8 @@ test('one’s own casus belli is brought by its number', async () => {
 test.each([
   ['A', 'attend congress', 'attend', 'The last word on it counts'],
   ['X', 'stay away from congress', 'stay away', 'Does not come; a party to a dispute'],
-  ['J', 'object to japan', 'object to Japan', 'cannot be taken back'],
-  ['U', 'object to usa', 'object to the USA', 'cannot be taken back'],
+  ['J', 'object to japan', 'object to Japan', 'cannot be undone'],
+  ['U', 'object to usa', 'object to the USA', 'cannot be undone'],
 ])('%s says what “%s” does, and asks before it is sent', async (key, line, yes, says) => {
   const said: string[] = [];
   const table = inCongress('CONG_ATTEND', said);

@@ -14,7 +14,7 @@ const missing = (file: string, required: string): unknown => {
 test('files of the program that are gone are told of as a replacement, any other bug by its trace', () => {
   const program = '../../client/system/crash.ts';
   expect(crashText(missing(program, './gone.js'))).toMatch(
-    /^Chancery was replaced .* Start it again: .* drafts are kept\.$/,
+    /^Chancery was replaced .* Start it again: .* drafts are saved\.$/,
   );
   expect(crashText(missing(program, 'no-such-package'))).toContain('Cannot find module');
   expect(crashText(missing('./crash.test.ts', './gone.js'))).toContain('Cannot find module');

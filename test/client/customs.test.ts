@@ -119,7 +119,7 @@ describe.each([
     await screen.sees('> france, wales');
     screen.type('\u007F'.repeat('wales'.length));
     screen.type('britain\r');
-    await screen.sees('your list is kept');
+    await screen.sees('your list is saved');
     expect(done).toEqual([{ do: 'prefer', seats: ['france', 'britain'] }]);
     screen.type('w');
     await screen.sees('the most wanted first');

@@ -49,7 +49,7 @@ describe('news on the Desk', () => {
   test('of phases before the last closing are counted, as far as they are not read', () => {
     const reports = [part(0, 'Setup', ['Belgium stirs.']), ...TALKS];
     const rows = newsOf({ ...reading(reports, 1).table(), reports });
-    expect(rows.at(-1)).toBe('Before it 1 more phase that you have not read: g n tells them.');
+    expect(rows.at(-1)).toBe('1 earlier phase is unread: g n shows them.');
   });
 
   test('of a position that is looked back at are all told', () => {

@@ -39,7 +39,7 @@ test('nothing is sent while the line is cut, and nothing is asked', async () => 
   });
   const screen = openOffice({ ...table, connection: 'cut' });
   screen.type('\rS');
-  await screen.sees('not connected; nothing is sent');
+  await screen.sees('not connected; nothing can be sent');
   expect(screen.screen().join('\n')).not.toContain('[Enter]');
   expect(sent).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('where nothing lies before the Foreign Office only what can be said is offe
       state.treaties = [];
     }),
   );
-  await screen.sees('Nothing lies before the Foreign Office');
+  await screen.sees('The Foreign Office has nothing to deal with');
   expect(screen.screen().at(-2)).toMatch(/^i write /);
   expect(screen.screen().at(-2)).not.toMatch(/sort|down|open/);
   const watching = openOffice({ ...talkingTable([], () => undefined), connection: 'past' });

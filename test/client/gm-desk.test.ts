@@ -73,10 +73,10 @@ const open = (table: PaxTable, columns: number, rows: number): XtermClient =>
 const ACTS = [
   ['r', [], 'Remind them?', 'Missing: Britain, France.', { do: 'remind' }],
   ['a', ['treasury britain 120', 'a slip'], 'Change the position?', 'Why: a slip', { do: 'amend' }],
-  ['d', ['none', ''], 'Set the deadline so?', 'Everybody is told', { do: 'deadline' }],
+  ['d', ['none', ''], 'Set this deadline?', 'Everybody is told', { do: 'deadline' }],
   ['p', ['holidays'], 'Stop the clock?', 'Why: holidays', { do: 'pause' }],
   ['o', ['build army 1; build navy 3'], 'Hand in a sheet for Britain?', 'It has 2 lines', { do: 'sheet' }],
-  ['N', ['We begin on Monday.'], 'Tell all?', 'We begin on Monday.', { do: 'notice' }],
+  ['N', ['We begin on Monday.'], 'Tell everybody?', 'We begin on Monday.', { do: 'notice' }],
   ['s', ['steward', ''], 'Who plays Britain: steward?', 'The engine plays the seat', { do: 'seat' }],
   ['T', ['a mistake'], 'Take the last closing back?', 'dice are rolled again', { do: 'retract' }],
   ['H', [''], 'Seal results?', 'until you publish them', { do: 'set' }],
@@ -133,7 +133,7 @@ test('Esc puts aside what is typed at the desk, each act’s own, and the same k
   await typed('ks', 'Ella');
   // What is done is forgotten, and nothing else.
   screen.type(`d${ENTER}${ENTER}`);
-  await screen.sees('┌─ Set the deadline so? ─');
+  await screen.sees('┌─ Set this deadline? ─');
   screen.type(ENTER);
   await vi.waitFor(() => {
     expect(done).toHaveLength(1);
@@ -173,7 +173,7 @@ test('what is put aside is kept while a sealed result is read, and when the serv
   screen.type('N');
   await screen.sees('> We begin on▏');
   screen.type(ENTER);
-  await screen.sees('┌─ Tell all? ─');
+  await screen.sees('┌─ Tell everybody? ─');
   screen.type(ENTER);
   await screen.sees('the server is busy');
   screen.type('N');
@@ -192,7 +192,7 @@ test('a box with more to say than the screen has room for is scrolled, its answe
   await screen.sees(/↓ \d+ more/);
   await screen.sees('[Enter] tell them');
   screen.type('G');
-  await screen.sees('It cannot be taken back.');
+  await screen.sees('It cannot be undone.');
   await screen.sees('[Enter] tell them');
 });
 

@@ -27,7 +27,7 @@ describe('a letter is written', () => {
     shown.type('\tThe coast, what else?');
     await shown.sees('Tab to the letter');
     shown.type('\r');
-    await shown.sees('Tab to whom it is');
+    await shown.sees('Tab to the recipients');
     shown.type('First line?\rSecond line.');
     await shown.sees('Second line.');
     shown.type(SEND);
@@ -94,11 +94,11 @@ describe('a letter is written', () => {
     const { sent, table } = sending();
     const shown = openLetters(() => table);
     shown.type(`n${SEND}`);
-    await shown.sees('nobody is chosen to write to');
+    await shown.sees('no recipient is chosen');
     shown.type(`b ${SEND}`);
     await shown.sees('the subject is missing');
     shown.type(`x${SEND}`);
-    await shown.sees('nothing is written in it yet');
+    await shown.sees('the letter is empty');
     expect(sent).toEqual([]);
   });
 
@@ -107,9 +107,9 @@ describe('a letter is written', () => {
     const shown = openLetters(() => table);
     await shown.sees('Letters by thread');
     shown.type('jr');
-    await shown.sees('Tab to whom it is');
+    await shown.sees('Tab to the recipients');
     shown.type(`Not yet.${ESC}`);
-    await shown.sees(/▸ ✎ [^]*✎ an answer to [A-Z][a-z]+ is begun: r goes on with it/);
+    await shown.sees(/▸ ✎ [^]*✎ an answer to [A-Z][a-z]+ is begun: r continues it/);
     shown.type('1');
     await shown.sees(/✎ your answer to .*begun, not sent/);
   });
@@ -127,7 +127,7 @@ describe('a letter is written', () => {
       body: text,
     });
     shown.type(ESC);
-    await shown.sees('a letter is begun, “Coast”: n goes on with it');
+    await shown.sees('a letter is begun, “Coast”: n continues it');
     shown.app.end();
     const again = openLetters(() => table);
     again.type('n');
@@ -149,7 +149,7 @@ describe('a letter is written', () => {
     shown.type('\u0018');
     await shown.sees('Letters by thread');
     expect(table.calls.letterDrafts.read('new')).toBeUndefined();
-    await shown.sees('u brings it back');
+    await shown.sees('u restores it');
     shown.type('u');
     await shown.sees('Coasts');
     expect(table.calls.letterDrafts.read('new')?.subject).toBe('Coasts');
@@ -191,7 +191,7 @@ describe('a letter is written', () => {
     const table = letterTable([], [], { send });
     const shown = openLetters(() => table);
     shown.type(`nb\tCoast\tMine.${SEND}\r`);
-    await shown.sees('on its way…');
+    await shown.sees('sending…');
     shown.type('x');
     await shown.sees('wait for the answer');
     arrive();

@@ -163,7 +163,7 @@ test('a copy that was shown says so, and one can be shown on', async () => {
 test('who only watches has no letters', async () => {
   const table = letterTable([]);
   const shown = openLetters(() => ({ ...table, seatView: { ...table.seatView, seat: 'observer' } }));
-  await shown.sees('Who only watches has no letters.');
+  await shown.sees('Observers have no letters.');
 });
 
 test('o sorts the threads, and the list says by what', async () => {

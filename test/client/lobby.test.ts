@@ -148,7 +148,7 @@ test('a local table is created by choosing a power', async () => {
 });
 
 test('while a table is being set nothing else can be begun', async () => {
-  waitsFor = 'setting the table…';
+  waitsFor = 'creating the table…';
   client.type('c');
   client.app.changed();
   await client.missing('n new table');
@@ -242,7 +242,7 @@ test('a table is forgotten only after a box says that its token goes with it', a
   await client.sees('Table spring');
   client.type('D');
   await client.sees('┌─ Forget Table spring? ─');
-  await client.sees('the token that opens the seat france');
+  await client.sees('removed from this list together with the token');
   client.type('\u001b');
   await client.missing('Forget Table spring?');
   expect(asked).toEqual([]);

@@ -41,7 +41,7 @@ describe('with a treaty to sign', () => {
   test('a past position says what was to do then, and that no sheet was in', () => {
     const past = rows({ ...table, connection: 'past' }).join('\n');
     expect(past).toContain('─ To do then ─');
-    expect(past).toContain('No sheet of yours was in');
+    expect(past).toContain('You had not handed in a sheet');
     expect(past).not.toContain('written yet');
   });
 });

@@ -41,7 +41,7 @@ const withMouse = async (table: keyof typeof TABLES, size: StorySize): Promise<X
   const at = sitDown(table, size);
   await at.sees('1 Desk');
   at.type(MOUSE_KEY);
-  await at.sees('the mouse leads the cursor');
+  await at.sees('the mouse is on');
   return at;
 };
 
@@ -53,7 +53,7 @@ test('a terminal is not asked for its mouse unless somebody wants that, and gets
   at.type('2');
   await at.sees('World · control');
   at.type(MOUSE_KEY);
-  await at.sees('the mouse leads the cursor');
+  await at.sees('the mouse is on');
   expect(at.output.bytes).toContain(ASKED);
   at.app.end();
   await vi.waitFor(() => {

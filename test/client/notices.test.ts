@@ -44,7 +44,7 @@ test.each([
   await shown.sees('a screen');
   shown.type('?');
   await shown.sees('Keys of Talk');
-  expect(shown.screen().join('\n')).not.toContain('what was said at the foot');
+  expect(shown.screen().join('\n')).not.toContain('show earlier messages');
   shown.type('\u001b');
   await shown.missing('Keys of Talk');
   shown.type('ab');
@@ -58,5 +58,5 @@ test.each([
   shown.type('\u001b');
   await shown.missing('Notices, the last first');
   shown.type('?');
-  await shown.sees(/! F4 +what was said at the foot/);
+  await shown.sees(/! F4 +show earlier messages/);
 });

@@ -56,7 +56,7 @@ describe('a dispute', () => {
     await screen.sees('European tensions rise by 1 to 13: a marker is brought down in Tunis');
     await screen.sees('Casus belli 3 (Tunis) is settled');
     screen.type(`${ESC}`);
-    await screen.missing('cannot be taken back');
+    await screen.missing('cannot be undone');
     screen.type('ilower tunis to interest, pay 5 to italy');
     await screen.sees('→ turns the Influence in Tunis into Interest; pays £5 to Italy at once');
     screen.type(ESC);

@@ -53,7 +53,7 @@ describe('a treaty that is proposed to me', () => {
     await screen.sees('┌─ Sign? ─');
     await screen.sees(`It is about “Accord of Tunis” ${proposed.hash.slice(0, 8)}.`);
     await screen.sees('Signs “Accord of Tunis”; with the last signature it is in force');
-    await screen.sees('It takes effect at once and cannot be taken back.');
+    await screen.sees('It takes effect at once and cannot be undone.');
     expect(sent).toEqual([]);
     screen.type('\r');
     await expectSent(sent, 'sign treaty accord-of-tunis');

@@ -70,7 +70,7 @@ test('from now one goes back into the phase that is open, and on to nothing late
   await shown.sees('moment before');
   shown.type(']');
   shown.type('[');
-  await shown.sees('when a phase opened');
+  await shown.sees('when each phase opened');
   expect(shown.looks).toEqual([['1/MSC_ORDERS', 4]]);
 });
 
@@ -106,7 +106,7 @@ test('beside a list of phases stands what was reported from each to the next', (
     'Movement and status change\nFrance places an Interest in Siam.\nColonial combat\nFrance fights in Persia.',
   );
   expect(at(1)).toBe('Negotiation\nItaly waives casus belli 1.');
-  expect(at(2)).toBe('Nothing of it has been reported to you by this moment.');
+  expect(at(2)).toBe('Nothing of it had been reported to you at this moment.');
 });
 
 test('steps that are told as one are listed each by its own name, beside each what was told of all', async () => {
@@ -180,7 +180,7 @@ test('letters sent after the moment do not stand in it', () => {
 test('where nothing can be written no key and no sentence offers it', async () => {
   const shown = open('past');
   shown.type('3');
-  await shown.sees('No sheet of yours was in at this moment');
+  await shown.sees('You had not handed in a sheet at this moment');
   await shown.missing('n new');
   await shown.missing('builds an order');
   await shown.missing('T withdraw');
@@ -189,7 +189,7 @@ test('where nothing can be written no key and no sentence offers it', async () =
   await shown.missing('y treaty');
   await shown.missing('writes a letter');
   shown.type('1');
-  await shown.sees('No sheet of yours was in at this moment');
+  await shown.sees('You had not handed in a sheet at this moment');
   await shown.missing('write orders');
   await shown.missing('hand in orders');
 });

@@ -98,7 +98,7 @@ test('a proposal whose dates are past stands below all the rest', () => {
   const seatView = { ...table.seatView, view: { ...view, diplomacy } };
   const later = timelineOf({ ...table, seatView, state: { ...table.state, year: 1888 } }, 'britain');
   expect(later.at(-1)).toMatchObject({
-    under: 'What is over or past its dates',
+    under: 'Over or expired',
     text: 'Of 1880',
     state: 'dates past',
   });

@@ -23,7 +23,7 @@ const open = (
 test.each(SIZES)('%ix%i: home says what is due, what came in and what is new', async (...size) => {
   const shown = open(size);
   await shown.sees('Your order sheet is due by');
-  await shown.sees('No sheet of yours is in');
+  await shown.sees('You have not handed in a sheet');
   await shown.sees('Unrest breaks out in Egypt.');
   expect(shown.screen()[0]).toMatch(
     size[0] === 80 ? /^ 1880 · Movement.*due .*france/ : /^ Spring of 1880 · 1880.*due .*france/,

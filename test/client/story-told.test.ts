@@ -40,7 +40,7 @@ test('what comes in while a story is told waits for its end, and what is shown s
   client.type('  ');
   await client.sees(/! France gains Marocco\.\s+… 1 more: Space/);
   client.type('a');
-  await client.sees(/Spain builds army 1\.\s+Meanwhile 1 more: Space tells them/);
+  await client.sees(/Spain builds army 1\.\s+Meanwhile 1 more: Space shows them/);
   expect(read).toEqual([AWAY.length]);
   client.type(' ');
   await client.sees(/! Italy offers Kongo to France\.\s+That is all/);

@@ -115,7 +115,7 @@ describe('a treaty is put together by keys', () => {
     const screen = open(editorTable());
     screen.type('\ra');
     await screen.sees('▸ gives');
-    await screen.sees('makes a marker over to another power');
+    await screen.sees('gives a marker to another power');
     screen.type('lowers\rfrance\r');
     await screen.sees(/▸ Algiers +value 8 strength 3 {2}F Pos/);
     screen.type('tunis\r');

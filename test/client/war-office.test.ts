@@ -167,7 +167,7 @@ describe('while a war is fought', () => {
     neutral.type('K');
     await neutral.sees('offer coaling in cochinchina to britain');
     neutral.type(ENTER);
-    await neutral.sees('cannot be taken back');
+    await neutral.sees('cannot be undone');
     neutral.type(ENTER);
     await hasSaid(neutral, 'offer coaling in cochinchina to britain');
     const keeper = sitAtWar(
@@ -178,7 +178,7 @@ describe('while a war is fought', () => {
     keeper.type('A');
     await keeper.sees('deny turkish-straits to britain');
     keeper.type(ENTER);
-    await keeper.sees('cannot be taken back');
+    await keeper.sees('cannot be undone');
     keeper.type(ENTER);
     await hasSaid(keeper, 'deny turkish-straits to britain');
   });
@@ -204,7 +204,7 @@ describe('spoils', () => {
     victor.type('t');
     await victor.sees('▸ take possession of formosa');
     victor.type(ENTER);
-    await victor.sees('cannot be taken back');
+    await victor.sees('cannot be undone');
     victor.type(ENTER);
     await hasSaid(victor, 'take possession of formosa');
     victor.type('L');

@@ -59,10 +59,10 @@ test('an attack that cannot win is said to gain nothing and to cost its army', (
 test('a sheet written for another takes the place of the engine’s, and what it comes to is said', () => {
   const written = { britain: 'place interest in tunis\nplace possession in brasil' };
   const text = textOf(reckon('', { written }, 2));
-  expect(text).toContain('Britain: 2 lines supposed by you.');
+  expect(text).toContain('Britain: 2 lines written by you.');
   expect(text).toMatch(/in all \d+ +Britain places an Interest in Tunis/);
   expect(text).toMatch(
-    /Britain, by the sheet you suppose of it\nin all \d+ +Britain.s orders, 1 of 2 carried out/,
+    /Britain, by the sheet you assume for it\nin all \d+ +Britain.s orders, 1 of 2 carried out/,
   );
 });
 
@@ -97,10 +97,10 @@ test('all that is taken for granted is named', () => {
   const text = textOf(reckon('', { isDecidedForViewer: false }, 1));
   for (const sentence of [
     'as the engine’s Opponent might hand in',
-    'tempers and sheets of the others are drawn anew',
-    'nothing is said and handed in for you',
-    'that others keep from you are left out',
-    'The dice are thrown anew for each play and are not those of the match.',
+    'the others get new characters and new sheets',
+    'nothing is sent or handed in for you',
+    'that you cannot see are left out',
+    'Each play has its own dice, which are not those of the match.',
   ])
     expect(text).toContain(sentence);
 });

@@ -82,7 +82,7 @@ test('g and a letter jumps, ^O goes back, Alt-→ forward, and Esc closes an ove
   shown.type(`${ESC}[1;3C`);
   await shown.sees('[2 World]');
   shown.type('gz');
-  await shown.sees('g z leads nowhere');
+  await shown.sees('g z opens no screen');
 });
 
 test('Tab goes through the screens of a workspace and round, and each keeps its place', async () => {

@@ -58,7 +58,7 @@ test('a turn is played again in a sandbox, from the orders that were written for
     await terminal.missing(row);
   }
   terminal.type('f');
-  await terminal.sees('What you wrote for it lies ready as its draft.');
+  await terminal.sees('Your draft for the phase is copied.');
   terminal.press('enter');
   await terminal.sees('SANDBOX');
   await terminal.sees('draft: 1 line');

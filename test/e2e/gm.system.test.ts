@@ -5,7 +5,7 @@ import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { askUntil } from '../support/wire.ts';
 
-// A game master by command: what waits, a whole turn, mails, and questions before what cannot be taken back.
+// A game master by command: what waits, a whole turn, mails, and questions before what cannot be undone.
 
 const chancery = bundledChancery('chancery-with-tally');
 

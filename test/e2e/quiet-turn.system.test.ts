@@ -184,7 +184,7 @@ const handInAroundACrash = async (game: Game): Promise<void> => {
   await all(everybody(game), ({ terminal }) => terminal.sees('OFFLINE'));
   await pasteSheet(germany);
   germany.terminal.type('S');
-  await germany.terminal.sees('not connected; nothing is sent, and what is written is kept');
+  await germany.terminal.sees('not connected; nothing can be sent, but what you write is kept');
   game.server = await chancery.serve(game.folder, Number(new URL(game.server.url).port));
   await all(everybody(game), ({ terminal }) => terminal.sees('● open'));
   await game.gm.terminal.sees('In: Britain, France, Italy. Missing: Germany, Japan, Russia, United States.');

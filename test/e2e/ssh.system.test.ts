@@ -45,7 +45,7 @@ test('commands without a terminal are those of the command line, with their exit
   expect(await france.run('send drop cb 1')).toEqual({
     code: REFUSED,
     out: '',
-    err: 'this is read as: waive cb 1\nNothing was sent. Say it again with --yes, or in these words.\n',
+    err: 'this is read as: waive cb 1\nNothing was sent. Repeat the command with --yes, or in these words.\n',
   });
   expect(await france.run('done --json')).toMatchObject({
     code: 0,
@@ -166,7 +166,7 @@ test('a process of sessions that is killed ends them with a sentence, and nothin
   for (const pid of stdout.trim().split('\n')) process.kill(Number(pid), 'SIGKILL');
   await screen.closed;
   expect(screen.isFullScreen).toBe(false);
-  expect(screen.text).toContain('Something broke here');
+  expect(screen.text).toContain('An error occurred');
   expect(await guest.run('report')).toMatchObject({ code: 0 });
 });
 

@@ -93,7 +93,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('AS IT STOOD');
   await terminal.sees('N 0  S 0');
   await goTo(terminal, 'Orders');
-  await terminal.sees('No sheet of yours was in at this moment');
+  await terminal.sees('You had not handed in a sheet at this moment');
   expect(terminal.screen).not.toContain('types a line');
   terminal.type('q');
   await terminal.sees('● open');

@@ -84,7 +84,7 @@ const addSimple = (customs: Command, { name, about, act, doneText }: SimpleCusto
 
 /** Refuses an action that cannot be undone unless `--yes` is given. */
 const requireYes = ({ yes }: CustomOptions, consequence: string): void => {
-  if (!yes) throw new CommandFailed(EXIT.refused, `Not done: ${consequence} Say it again with --yes.`);
+  if (!yes) throw new CommandFailed(EXIT.refused, `Not done: ${consequence} Repeat the command with --yes.`);
 };
 
 const drawText = ({ over }: CustomDone, otherwise: string): string =>
@@ -101,7 +101,7 @@ const addDraw = (customs: Command): void => {
       if (!['propose', 'for', 'against'].includes(word))
         throw new CommandFailed(EXIT.usage, `error: ${word}: say propose, for or against`);
       if (word !== 'against')
-        requireYes(options, 'when the last of those who play votes for a draw, the match is over.');
+        requireYes(options, 'when all who play have voted for a draw, the match is over.');
       const act: CustomAct =
         word === 'propose' ? { do: 'propose-draw' } : { do: 'vote-draw', yes: word === 'for' };
       const done = await runCustom(act, options, command);
@@ -111,7 +111,7 @@ const addDraw = (customs: Command): void => {
 
 const addAway = (customs: Command): void => {
   addSeatOptions(customs.command('away'))
-    .description('be away: deadlines pass over it, as far as the table gives it')
+    .description('announce days away: deadlines are moved past them, as far as the table allows')
     .argument('<when...>', '3d, 60h, 2026-12-06 12:00, or 2026-12-01 to 2026-12-06 (your own time)')
     .option(...KEY_OPTION)
     .option('--json', 'print one JSON object')
@@ -143,15 +143,15 @@ const addDelay = (customs: Command): void => {
 
 const addResign = (customs: Command): void => {
   addSeatOptions(customs.command('resign'))
-    .description('give your seat up for good')
+    .description('resign your seat')
     .option('--why <text>', 'the reason, which everybody reads')
     .option(...KEY_OPTION)
-    .option('--yes', 'do it; nothing takes it back')
+    .option('--yes', 'do it; it cannot be undone')
     .option('--json', 'print one JSON object')
     .action(async (options: CustomOptions, command: Command) => {
-      requireYes(options, 'you play no longer, and your token opens nothing any more.');
+      requireYes(options, 'you leave the match, and your token stops working.');
       const done = await runCustom({ do: 'resign', ...reasonOf(options) }, options, command);
-      writeAnswer(options.json, done, ['you have resigned; your token opens nothing any more']);
+      writeAnswer(options.json, done, ['you have resigned; your token no longer works']);
     });
 };
 
@@ -165,7 +165,7 @@ const parseSeats = (words: readonly string[]): string[] =>
 
 const addPrefer = (customs: Command): void => {
   addSeatOptions(customs.command('prefer'))
-    .description('say which seats you would like, before they are given out; the last list counts')
+    .description('say which seats you would like, before they are assigned; the last list counts')
     .argument('[seats...]', 'the most wanted first; all others are equal after them')
     .option('--any', 'you have no wish: any seat will do')
     .option(...KEY_OPTION)
@@ -184,7 +184,7 @@ const addPrefer = (customs: Command): void => {
 
 const addShow = (customs: Command): void => {
   addSeatOptions(customs.command('show'))
-    .description('what is settled of the table besides its game, who is away, what is asked for')
+    .description('rules of the table outside the game, who is away, what is asked for')
     .option('--json', 'print one JSON object')
     .action(async (options: SeatOptions, command: Command) => {
       const { table } = await withSeat(options, command, (server) => server().view());
@@ -219,7 +219,7 @@ const addShow = (customs: Command): void => {
 export const addCustoms = (program: Command): void => {
   const customs = program
     .command('customs')
-    .description('what players do to their table besides playing: days away, more time, a draw, resigning');
+    .description('requests outside the rules of the game: days away, more time, a draw, resigning');
   addShow(customs);
   addPrefer(customs);
   addAway(customs);

@@ -50,7 +50,7 @@ const ACTS: readonly SimpleGmAct[] = [
   },
   {
     name: 'resume',
-    about: 'let the clock run on',
+    about: 'restart the clock',
     args: [],
     act: () => ({ do: 'resume' }),
     doneText: deadlineText,
@@ -72,8 +72,8 @@ const ACTS: readonly SimpleGmAct[] = [
   },
   {
     name: 'retract',
-    about: 'take the closing of a phase back, the last one where none is named; new dice are thrown',
-    args: [['[phase]', 'the phase that is open again then']],
+    about: 'take back the closing of a phase, by default the last one; dice are rolled anew',
+    args: [['[phase]', 'the phase that is then open again']],
     needsConfirmation: true,
     act: ([to]) => (to === undefined ? { do: 'retract' } : { do: 'retract', to }),
     doneText: ({ phase }) => `back in ${phase}, with the sheets that were in`,
@@ -97,10 +97,10 @@ const ACTS: readonly SimpleGmAct[] = [
   },
   {
     name: 'revoke',
-    about: 'take the token of a seat back; its connections end',
+    about: 'revoke the token of a seat; its connections end',
     args: [['<seat>', 'the seat']],
     act: ([of = '']) => ({ do: 'revoke', of }),
-    doneText: () => 'no token opens it any more; gm seat SEAT --invite issues a new one',
+    doneText: () => 'its token is revoked; gm seat SEAT --invite issues a new one',
   },
   {
     name: 'notice',

@@ -138,14 +138,14 @@ export const addGmQueries = (gm: Command): void => {
     .option('--json', 'print one JSON object')
     .action(settings);
   gm.command('status')
-    .description('how all your matches stand, or one; exit 4 when something waits for you')
+    .description('show the state of all your matches, or of one; exit 4 when something waits for you')
     .argument('[match]', 'the match')
     .option('--json', 'print one JSON value')
     .action(status);
   addGmOptions(
     gm
       .command('preview')
-      .description('what closing the phase would come to, with other dice')
+      .description('preview the result of closing the phase, with other dice')
       .argument('<match>', 'the match'),
   ).action(preview);
   addGmOptions(
@@ -159,7 +159,7 @@ export const addGmQueries = (gm: Command): void => {
   addGmOptions(
     gm
       .command('rule')
-      .description('answer a question; without words, the rulings that may be given')
+      .description('answer a question; without words, list the possible rulings')
       .argument('<match>', 'the match')
       .argument('[ruling...]', 'the ruling'),
   ).action(giveRuling);

@@ -85,11 +85,11 @@ export const addGmSeats = (gm: Command): void => {
   addGmOptions(
     gm
       .command('seat')
-      .description('who plays a seat from now on: the game’s own player, or a person')
+      .description('set who plays a seat: a bot of the game, or a person')
       .argument('<match>', 'the match')
       .argument('<seat>', 'the seat'),
   )
-    .option('--plays <who>', 'open for a person, or one of the game’s own players: steward')
+    .option('--plays <who>', 'open for a person, or a bot of the game: steward')
     .option('--player <name>', 'name of the person')
     .option('--invite', 'issue a new token and print a letter to send with it')
     .action(seat);

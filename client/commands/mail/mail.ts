@@ -141,11 +141,11 @@ const mailIn = async ({ json }: { readonly json?: true }, command: Command): Pro
 
 /** `chancery mail …` and `chancery mail-in`: configuring how a server sends mail, and accepting mail. */
 export const addMail = (program: Command): void => {
-  const mail = program.command('mail').description('how the server sends mail, and whether it could');
+  const mail = program.command('mail').description('how the server sends mail, and whether that works');
   mail
     .command('setup')
-    .description('say how mail is sent; it is from the next start of serve on')
-    .requiredOption('--from <sender>', 'who it is from, and where answers go: Chancery <orders@example.org>')
+    .description('configure how mail is sent, from the next start of serve on')
+    .requiredOption('--from <sender>', 'sender, and address for answers: Chancery <orders@example.org>')
     .option('--smtp <url>', 'the mail server: smtp://user@host:587, or smtps://')
     .option('--password-file <file>', 'a file whose first line is the password for it')
     .option('--sendmail <path>', 'a program that takes mail as sendmail does, in place of --smtp')
@@ -155,7 +155,7 @@ export const addMail = (program: Command): void => {
     .action(setup);
   mail
     .command('status')
-    .description('how much waits to be sent, and to whom none could be')
+    .description('how many mails wait to be sent, and which could not be delivered')
     .option('--json', 'print one JSON object')
     .action(status);
   program

@@ -71,7 +71,7 @@ export const addMe = (program: Command): void => {
     .description('what the server knows of you, and when it writes to you')
     .option('--name <name>', 'what the host calls you')
     .option('--address <mail>', 'a mail address for reports and reminders; a code is sent there')
-    .option('--forget', 'have what is known of you at this seat deleted')
+    .option('--forget', 'delete what is known of you at this seat')
     .option('--json', 'print one JSON object')
     .action(me);
   program

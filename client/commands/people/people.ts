@@ -117,7 +117,7 @@ const forget = async (
 export const addPeople = (program: Command): void => {
   const people = program
     .command('people')
-    .description('who plays on this server: addresses, hours, keys, tables; the host’s');
+    .description('the players of this server: addresses, hours, keys, tables; for the host');
   people
     .command('list')
     .description('everybody, with all their tables and what is due there')
@@ -125,21 +125,21 @@ export const addPeople = (program: Command): void => {
     .action(list);
   addPersonOptions(people.command('add'))
     .description('write somebody down')
-    .argument('<name>', 'what they are called')
+    .argument('<name>', 'name of the person')
     .option('--address <mail>', 'their mail address; it counts when they answer the invitation')
     .option('--json', 'print one JSON object')
     .action(add);
   addPersonOptions(people.command('set'))
     .description('change what is known of somebody')
     .argument('<person>', 'the id that `people list` prints')
-    .option('--name <name>', 'what they are called')
+    .option('--name <name>', 'name of the person')
     .option('--address <mail>', 'another mail address; a code is sent there')
     .option('--ssh-key <file>', 'a public SSH key that opens all their seats')
     .option('--json', 'print one JSON object')
     .action(set);
   people
     .command('invite')
-    .description('give somebody a seat, and mail the invitation; its token before opens nothing any more')
+    .description('give somebody a seat and mail the invitation; the old token stops working')
     .argument('<person>', 'the id that `people list` prints')
     .argument('<match>', 'the match')
     .argument('<seat>', 'the seat')

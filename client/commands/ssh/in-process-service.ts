@@ -7,7 +7,7 @@ import { runForGuest } from './run-for-guest.ts';
 import { play } from './play.ts';
 
 export const SESSION_FAILED =
-  'Something broke here at the host’s; what you had sent is kept. The host finds more in the log.';
+  'An error occurred on the host’s server; what you had sent is saved. The host’s log has details.';
 
 /** Serves guests in this process: the client on a terminal, and four commands without one. Its calls never reject. */
 export const inProcessService = (

@@ -23,14 +23,14 @@ export const GUIDE: readonly GuideStep<EiaTable>[] = [
   {
     title: 'declarations',
     text: () =>
-      'The month begins with secret declarations of war. n puts a line together part by part: Enter takes, typing narrows; the price in political points stands beside each. A sheet without a line declares nothing, and costs nothing. S hands it in: a box says first what that brings.',
+      'The month begins with secret declarations of war. n composes a line step by step: Enter takes a choice, typing filters; each shows its price in political points. A sheet without a line declares nothing, and costs nothing. S hands it in: a box first shows what it leads to.',
     isDone: (table) => table.seatView.receipt !== null || !isDeclaring(table),
   },
   revealStep(isDeclaring),
   {
     title: 'the rest of the month',
     text: () =>
-      'Next come calls for allies, one sheet for peace, alliances and minors, and what happens on the map. You are asked only where you have something to say; the Desk (1) names it. 4 has letters, and every treaty with its terms.',
+      'Next come calls for allies, one sheet for peace, alliances and minors, and what happens on the map. You are asked only if you can do something; the Desk (1) lists it. 4 has letters, and every treaty with its terms.',
     isDone: (_table, screen) => ['powers', 'letters', 'treaty-roll'].includes(screen),
   },
   onYourOwn(),

@@ -5,7 +5,7 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'aggressor',
     forms: ['aggressors'],
-    means: 'Who declared the war. It may call its allies only where the defender has called one.',
+    means: 'The power that declared the war. It may call its allies only if the defender has called one.',
     rule: 'EIA-4.3.1.1-a',
   },
   {
@@ -39,13 +39,13 @@ export const TERMS: readonly GlossaryTerm[] = [
     word: 'conditional',
     forms: ['conditionally'],
     means:
-      'A surrender in which the loser picks a term of list A, which shuts out a term of list B, and the victor picks of list B.',
+      'A surrender in which the loser picks a term of list A, which excludes a term of list B, and the victor picks from list B.',
     rule: 'EIA-4.4.3-b',
   },
   {
     word: 'unconditional',
     forms: ['unconditionally'],
-    means: 'A surrender in which the victor picks of lists B and C. The loser may decline it and fight on.',
+    means: 'A surrender in which the victor picks from lists B and C. The loser may decline it and fight on.',
     rule: 'EIA-4.4.4-a',
   },
   {
@@ -58,13 +58,13 @@ export const TERMS: readonly GlossaryTerm[] = [
     word: 'back down',
     forms: ['backs down', 'backing down', 'stand'],
     means:
-      'Of several powers that attack the same minor each may leave it to the others; those that stand go to war with each other.',
+      'If several powers attack the same minor, each may leave it to the others. Those that do not are at war with each other.',
     rule: 'EIA-4.6.4-a',
   },
   {
     word: 'support',
     forms: ['supports'],
-    means: 'Who controls a minor that is attacked may declare war on its attackers, all for one price.',
+    means: 'The power that controls an attacked minor may declare war on all its attackers, for one price.',
     rule: 'EIA-4.6.5',
   },
   {
@@ -82,7 +82,7 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'combined movement',
     forms: ['combine'],
-    means: 'Allies that all write the same group move together, in the place of the last of them.',
+    means: 'Allies that all write the same group move together, when the last of them would move.',
     rule: 'EIA-4.9-a',
   },
   {
@@ -94,12 +94,12 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'duty',
     forms: ['duties'],
-    means: 'Something to be done on the map by its owner, who ticks it off.',
+    means: 'Something its owner has to do on the map and then marks as done.',
     rule: 'EIA-4.0-d',
   },
   {
     word: '≈',
-    means: 'A figure that stands in for a chart nobody could recover. A group’s own charts replace it.',
+    means: 'A substitute for a chart that is lost. A group can use its own chart instead.',
   },
   {
     word: 'districts',

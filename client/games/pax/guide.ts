@@ -89,7 +89,7 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
   {
     title: 'the World',
     text: (table) =>
-      `Arrows walk from area to area, / finds one by name, ${lookAround(table)} Then press 3 for your orders.`,
+      `Arrows move from area to area, / finds one by name, ${lookAround(table)} Then press 3 for your orders.`,
     linearText: (table) =>
       `All places are a list: up and down go through it, / finds one by name, ${lookAround(table)} Then press 3 for your orders.`,
     isDone: (_table, screen) => screen === 'orders',
@@ -97,20 +97,20 @@ export const GUIDE: readonly GuideStep<PaxTable>[] = [
   {
     title: 'an order',
     text: (table) =>
-      `n begins one and asks part by part; Enter takes, typing narrows. ${exampleText(table)} “done” puts the order into the sheet.`,
+      `n begins one and asks step by step; Enter takes a choice, typing filters. ${exampleText(table)} “done” adds the order to the sheet.`,
     isDone: (table) => hasLines(table) || table.seatView.receipt !== null || !isWriting(table),
   },
   {
     title: 'the sheet',
     text: () =>
-      'Right of the line stand its price and the sum so far, below it all of it, with any fight or dispute it leads to; x asks what if others do this or that. n writes more, d deletes, u undoes. S hands the sheet in: a box says first what that brings.',
+      'Right of the line are its price and the sum so far; below are its details, with any fight or dispute it leads to. x shows what happens if others do this or that. n adds an order, d deletes, u undoes. S hands the sheet in: a box first shows what it leads to.',
     isDone: (table) => table.seatView.receipt !== null || !isWriting(table),
   },
   revealStep(isWriting),
   {
     title: 'the talks',
     text: () =>
-      '4 shows what lies between you and each power: letters, disputes, treaties. Enter goes into one, n writes. Promises bind only in treaties. When nothing is left to settle the next turn begins; where the phase is one of talks, P on the Desk (1) says that you have no more to say.',
+      '4 shows letters, disputes and treaties between you and each power. Enter opens one, n writes a letter. Promises bind only in treaties. When nothing is left to settle, the next turn begins; in phases of talks, P on the Desk (1) says that you have no more to say.',
     isDone: (_table, screen) => ['powers', 'letters', 'foreign-office', 'treaty-desk'].includes(screen),
   },
   onYourOwn(),

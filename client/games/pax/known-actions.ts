@@ -7,14 +7,19 @@ const IN_WAR = 'while a war is on that you command forces in';
 
 export const SHEET_ACTIONS_OF_PAX = knownActions([
   ['w', 'when', ON_LINE, 'put one condition on all marked lines'],
-  ['m', 'join next', 'with two lines in a sheet', 'make one order of a line and the next: all or nothing'],
+  [
+    'm',
+    'join next',
+    'with two lines in a sheet',
+    'combine a line and the next into one order: all or nothing',
+  ],
   ['E', 'as text', ON_LINE, 'change the line as text'],
   ['A', 'show allies', IN_WAR, 'show this draft to your allies'],
   ['o', 'allies’ drafts', IN_WAR, 'read what your allies have shown'],
 ]);
 
 export const MAP_ACTIONS = knownActions([
-  ['n', 'order here', 'while a sheet is due from you, at an area', 'put together an order about a place'],
+  ['n', 'order here', 'while a sheet is due from you, at an area', 'compose an order about a place'],
 ]);
 
 const ON_TREATY = 'with the cursor on a treaty';
@@ -61,7 +66,7 @@ const IN_THEATRE = 'in the theatre of a war';
 
 export const WAR_ACTIONS = knownActions([
   ['y', 'draft a peace', 'in a war of yours against a power', 'begin a treaty of peace'],
-  ['t', 'theatre', AT_WAR, 'areas and seas in reach of either side'],
+  ['t', 'theatre', AT_WAR, 'areas and seas that either side can reach'],
   ['f', 'show', IN_THEATRE, 'show places of the theatre: the front, ours, theirs, in reach, cut off'],
   ['/', 'search', IN_THEATRE, 'search the theatre'],
 ]);

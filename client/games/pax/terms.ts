@@ -84,7 +84,7 @@ export const TERMS: readonly GlossaryTerm[] = [
     word: 'link',
     forms: ['your link', 'linked'],
     means:
-      'A way home over areas one controls and seas with one’s own merchant fleet; markers and income need it.',
+      'A connection home over areas you control and seas with your own merchant fleet. Markers and income need it.',
     rule: 'PB-TERMS-4',
   },
   {
@@ -96,13 +96,13 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'tensions',
     forms: ['European tensions', 'tension'],
-    means: 'How near Europe is to the general war. At 100 the game ends at once.',
+    means: 'How close Europe is to the general war. At 100 the game ends at once.',
     rule: 'PB-ETI-1',
   },
   {
     word: 'resentment',
     forms: ['Chinese resentment'],
-    means: 'How near China is to rebellion: three dice below its tens number start one.',
+    means: 'How close China is to rebellion: three dice below its tens number start one.',
     rule: 'PB-CHINA-2',
   },
   {
@@ -144,13 +144,14 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'garrison',
     forms: ['garrisons', 'ungarrisoned'],
-    means: 'An own army each Control marker needs. Who could garrison an area may not leave it empty.',
+    means:
+      'An army of your own that each Control marker needs. A power that can garrison an area must not leave it empty.',
     rule: 'PB-GARR-4',
   },
   {
     word: 'Movement and status change',
     forms: ['MSC', 'MSC_ORDERS'],
-    means: 'The phase of sealed sheets; reactions to others are written as conditions.',
+    means: 'The phase of secret sheets. You react to others by writing conditions.',
     rule: 'PB-MSC-2',
   },
   {

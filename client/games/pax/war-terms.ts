@@ -5,71 +5,71 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'declaration of war',
     forms: ['declares war', 'declare war', 'declarations', 'declared'],
-    means: 'Needs a casus belli against that very power; each one adds 5 to the tensions.',
+    means: 'Needs a casus belli against that power. Each declaration adds 5 to the tensions.',
     rule: 'PB-DOW-1',
   },
   {
     word: 'defensive alliance',
     forms: ['defensive alliances'],
     means:
-      'A clause of a treaty: when somebody it is aimed at declares war on a signer, the others have a casus belli against the attacker, and keep the treaty by coming when they are called.',
+      'A clause of a treaty: if a power it is aimed at declares war on a signer, the others get a casus belli against the attacker and must join when they are called.',
     rule: 'PB-TREATY-9',
   },
   {
     word: 'offensive alliance',
     forms: ['offensive alliances'],
-    means: 'A clause of a treaty: signers come, when they are called, to a war that one of them declares.',
+    means: 'A clause of a treaty: signers must join a war that one of them declares, when they are called.',
     rule: 'PB-TREATY-5',
   },
   {
     word: 'alliance',
     forms: ['alliances', 'first alliance', 'second alliance', 'ally', 'allies'],
-    means:
-      'In a war, one of its two sides. A die decides each war turn which of the two moves and attacks first.',
+    means: 'One of the two sides of a war. Each war turn, a die decides which side moves and attacks first.',
     rule: 'PB-WAR-8',
   },
   {
     word: 'call',
     forms: ['calls', 'called upon', 'calls for your help'],
-    means: 'A power at war asks a treaty partner to join. Who declines or says nothing breaks the treaty.',
+    means:
+      'A power at war asks a treaty partner to join. A partner that declines or does not answer breaks the treaty.',
     rule: 'PB-DOW-6',
   },
   {
     word: 'Great War',
     means:
-      'A war with four powers of Europe in it ends the game at once; all lose points, who is to blame most.',
+      'A war with four European powers ends the game at once. All lose points, the power to blame the most.',
     rule: 'PB-GREATWAR-1',
   },
   {
     word: 'manoeuvre',
     forms: ['manoeuvres', 'war turn', 'war turns'],
-    means: 'A war turn is twice manoeuvre, attack and supply; then it is asked whether the war is over.',
+    means: 'A war turn is manoeuvre, attack and supply, twice; then the game checks whether the war is over.',
     rule: 'PB-WAR-10',
   },
   {
     word: 'coaling rights',
     forms: ['coaling', 'coal', 'no coal'],
     means:
-      'A fleet needs them in each sea it enters: beside its home, an Influence or Control of its side, or what it conquered.',
+      'Needed by a fleet in each sea it enters: next to its home, to an Influence or Control of its side, or to an area it conquered.',
     rule: 'PB-COAL-1',
   },
   {
     word: 'supply',
     forms: ['fed', 'cut off', 'out of supply', 'supplied'],
     means:
-      'A line to a home, Dominion or State over areas of one’s side and seas with one’s own merchant fleet; without it units surrender.',
+      'A connection to a home, Dominion or State over areas of your side and seas with your own merchant fleet. Units without it surrender.',
     rule: 'PB-SUPPLY-3',
   },
   {
     word: 'blockade',
     forms: ['blockaded', 'blockades'],
-    means: 'An enemy fleet in an area cuts the way from it to the sea; home countries cannot be blockaded.',
+    means: 'An enemy fleet in an area cuts its connection to the sea. Home countries cannot be blockaded.',
     rule: 'PB-SUPPLY-6',
   },
   {
     word: 'conquered',
     forms: ['taken', 'taken by'],
-    means: 'Armies of one side alone stand there after an attack. Markers change only when the war is over.',
+    means: 'After an attack, only armies of one side are there. Markers change only when the war is over.',
     rule: 'PB-CONQ-1',
   },
   {
@@ -81,7 +81,8 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'retreat',
     forms: ['retreats', 'retreating'],
-    means: 'Beaten units go to a place beside them; armies never to enemy armies. Who cannot surrenders.',
+    means:
+      'Beaten units go to a neighbouring place; armies never to enemy armies. Units that cannot surrender.',
     rule: 'PB-RETREAT-1',
   },
   {
@@ -99,7 +100,7 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'separate peace',
     forms: ['left by peace', 'makes peace', 'make peace'],
-    means: 'Who signs while an ally refuses is out of the war; it adds 5 to the tensions.',
+    means: 'A power that signs while an ally refuses is out of the war. This adds 5 to the tensions.',
     rule: 'PB-ENDWAR-3',
   },
   {
@@ -111,20 +112,20 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'merchant fleet',
     forms: ['merchant fleets', 'merchants', 'merchant'],
-    means: 'It lies in a sea, carries armies over it and makes links; it has no strength.',
+    means: 'A fleet in a sea that carries armies over it and makes links. It has no strength.',
     rule: 'PB-TERMS-9',
   },
   {
     word: 'treaty',
     forms: ['treaties', 'pact', 'accord', 'understanding'],
     means:
-      'Binds once all parties have signed the same text. Who breaks it loses 2 points and gives a casus belli.',
+      'Binding once all parties have signed the same text. A power that breaks it loses 2 points and gives a casus belli.',
     rule: 'PB-TREATY-6',
   },
   {
     word: 'secret',
     forms: ['secret treaty', 'secret protocol', 'protocol'],
-    means: 'Nobody else is told. Its breach is a casus belli only for who makes it public.',
+    means: 'Nobody else is told. A breach is a casus belli only for a power that makes it public.',
     rule: 'PB-TREATY-12',
   },
 ];

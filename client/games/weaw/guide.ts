@@ -16,28 +16,28 @@ export const GUIDE: readonly GuideStep<WeawTable>[] = [
   {
     title: 'the World',
     text: () =>
-      'Arrows walk from place to place, / finds one by name, Enter opens its card: who holds it, what stands there, what it brings. Tab shows the fronts and the seas as lists. n begins an order at the place that is chosen. Press 3 for your orders.',
+      'Arrows move from place to place, / finds one by name, Enter opens its card: who holds it, what is there, what it earns. Tab shows the fronts and the seas as lists. n begins an order at the chosen place. Press 3 for your orders.',
     linearText: () =>
-      'All places are a list: up and down go through it, / finds one by name, Enter opens its card: who holds it, what stands there, what it brings. Tab shows the fronts and the seas as lists. n begins an order at the place that is chosen. Press 3 for your orders.',
+      'All places are a list: up and down go through it, / finds one by name, Enter opens its card: who holds it, what is there, what it earns. Tab shows the fronts and the seas as lists. n begins an order at the chosen place. Press 3 for your orders.',
     isDone: (_table, screen) => screen === 'orders',
   },
   {
     title: 'an order',
     text: () =>
-      'n puts one together part by part; Enter takes, typing narrows, Esc goes a part back. Take attack, a territory, then with what: below stands what would come of it. Nobody has to attack: build spends what lies in the depots.',
+      'n composes one step by step; Enter takes a choice, typing filters, Esc goes back. Take attack, then a territory, then units: the expected result is shown below. Nobody has to attack: build spends the money in the depots.',
     isDone: (table) => hasLines(table) || !isWriting(table),
   },
   {
     title: 'the sheet',
     text: () =>
-      'Right of a line stands what it leads to, above the lines what is left in each depot. n writes more, Enter changes a line, d deletes it. S hands the sheet in: a box says first what that brings.',
+      'Right of a line is its expected result, above the lines the money left in each depot. n adds an order, Enter changes a line, d deletes it. S hands the sheet in: a box first shows what it leads to.',
     isDone: (table) => table.seatView.receipt !== null || !isWriting(table),
   },
   revealStep(isWriting),
   {
     title: 'the books',
     text: () =>
-      'B has the nations, your own page with the money of the turn, and Victory: every test of it with what is missing. 4 has letters, and the standing orders that hold until told otherwise.',
+      'B has the nations, your own page with the money of the turn, and the tests for victory with what is missing. 4 has letters, and the standing orders that hold until you change them.',
     isDone: (_table, screen) => ['nations', 'money', 'victory'].includes(screen),
   },
   onYourOwn(),

@@ -5,7 +5,7 @@ import { knownActions } from '../../shell/known-actions.ts';
 const WHILE_DUE = 'while a sheet is due from you';
 
 export const WEAW_MAP_ACTIONS = knownActions([
-  ['n', 'order here', WHILE_DUE, 'put together an order about a place'],
+  ['n', 'order here', WHILE_DUE, 'compose an order about a place'],
 ]);
 
-export const STANDING_ACTIONS = knownActions([['n', 'new', WHILE_DUE, 'put a standing order together']]);
+export const STANDING_ACTIONS = knownActions([['n', 'new', WHILE_DUE, 'compose a standing order']]);

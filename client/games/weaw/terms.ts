@@ -5,14 +5,14 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'depot',
     forms: ['depots'],
-    means: 'Own land that hangs together, with the money that lies in it; what is built is paid there.',
+    means: 'Connected land of a nation, with the money in it. What you build there is paid from it.',
     rule: 'WEAW-COLL-2',
   },
   {
     word: 'centre points',
     forms: ['centre point', 'centres'],
     means:
-      'What industrial centres give each turn: they pay first for what factories and shipyards make, and are lost if left over.',
+      'Given by industrial centres each turn. They pay first for what factories and shipyards make; unused points are lost.',
     rule: 'WEAW-ICN-2',
   },
   {
@@ -24,7 +24,7 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'US Entry',
     forms: ['Entry'],
-    means: 'How near the USA is to joining a side: at +10 the Allies, at -10 the Central Powers.',
+    means: 'How close the USA is to joining a side: at +10 the Allies, at -10 the Central Powers.',
     rule: 'WEAW-AMB-57',
   },
   {
@@ -36,13 +36,13 @@ export const TERMS: readonly GlossaryTerm[] = [
   {
     word: 'pool',
     forms: ['pools', 'manpower'],
-    means: 'Whose men infantry is drawn from; beyond its limit infantry costs double.',
+    means: 'The population that infantry is drawn from. Beyond its limit, infantry costs double.',
     rule: 'WEAW-INF-3',
   },
   {
     word: 'incorporated',
     forms: ['incorporate', 'incorporation'],
-    means: 'Paid for and collected from: land one holds counts only when it is.',
+    means: 'Land you have paid for. Only incorporated land brings money and counts for victory.',
     rule: 'WEAW-INC-2',
   },
   {
@@ -64,18 +64,18 @@ export const TERMS: readonly GlossaryTerm[] = [
   },
   {
     word: 'engage',
-    means: 'A task of a naval force: it fights whatever enemy ships are in its zone.',
+    means: 'A task of a naval force: it fights all enemy ships in its zone.',
     rule: 'WEAW-NAV-12',
   },
   {
     word: 'standing orders',
     forms: ['standing order'],
-    means: 'What forces do turn after turn until told otherwise: when they give way, what is lost.',
+    means: 'What forces do every turn until you change it: when they retreat, what is lost first.',
     rule: 'WEAW-BAT-15',
   },
   {
     word: 'threat',
-    means: 'Land units of enemies beside a place, all of which could fall on it.',
+    means: 'The number of enemy land units next to a place, which could all attack it.',
     rule: 'WEAW-BAT-1',
   },
 ];

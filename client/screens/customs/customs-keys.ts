@@ -62,7 +62,9 @@ const submitPreferences: Answer = (text, { subject, shell }, onDone) => {
   const twice = seats.find((seat, n) => seats.indexOf(seat) < n);
   if (unknown !== undefined || twice !== undefined) {
     shell.notify(
-      unknown === undefined ? `${String(twice)} stands twice` : `there is no ${unknown}: ${known.join(', ')}`,
+      unknown === undefined
+        ? `${String(twice)} is listed twice`
+        : `there is no ${unknown}: ${known.join(', ')}`,
     );
     return false;
   }
@@ -70,7 +72,7 @@ const submitPreferences: Answer = (text, { subject, shell }, onDone) => {
     { shell },
     subject.calls.custom({ do: 'prefer', seats }).then(() => {
       onDone();
-      return 'your list is kept; nobody else is told it';
+      return 'your list is saved; nobody else sees it';
     }),
   );
   return true;
@@ -85,13 +87,13 @@ const goAway: Answer = (text, context, onDone) => {
   const from = span.from === undefined ? 'now' : clockTime(new Date(span.from));
   const left = context.subject.seatView.table?.customs?.hoursLeft ?? 0;
   const question = {
-    title: 'Be away?',
+    title: 'Announce days away?',
     sentences: [
       `From ${from} until ${clockTime(new Date(span.until))}, by the clock of this machine.`,
-      `Deadlines of phases that wait for you pass over it. It counts against the ${String(left)} hours you have left; coming back early gives the rest back.`,
+      `Deadlines of phases that wait for you are moved past it. It is taken from the ${String(left)} hours you have left; if you come back early, you keep the rest.`,
       'Everybody is told.',
     ],
-    yes: 'be away',
+    yes: 'announce',
     act: { do: 'away', ...span },
     done: 'everybody is told that you are away',
   } as const;
@@ -164,12 +166,12 @@ export const PROMPT_KEYS: readonly Row[] = [
 ];
 
 const BACK = questionKey(['b'], 'be back', () => ({
-  title: 'Be back?',
+  title: 'End your days away?',
   sentences: [
-    'Your days away end now, and hours that are left of them are given back.',
+    'Your days away end now, and you keep the hours that are left of them.',
     'The deadline of this phase may come sooner, but not before a day from now. Everybody is told.',
   ],
-  yes: 'be back',
+  yes: 'end them',
   act: { do: 'back' },
   done: 'everybody is told that you are back',
 }));
@@ -177,7 +179,7 @@ const BACK = questionKey(['b'], 'be back', () => ({
 const answerDelay = (key: string, yes: boolean, { delay }: CustomsView): Row =>
   questionKey([key], yes ? 'grant more time' : 'grant no more time', () => ({
     title: `${yes ? 'Grant' : 'Refuse'} ${delay?.by ?? ''} ${String(delay?.hours ?? 0)} hours more?`,
-    sentences: [yes ? 'The phase is then open longer for everybody.' : 'Everybody reads that you do not.'],
+    sentences: [yes ? 'The phase is then open longer for everybody.' : 'Everybody is told that you refuse.'],
     yes: yes ? 'grant' : 'refuse',
     act: { do: 'answer-delay', yes },
     done: yes ? 'granted' : 'refused',
@@ -189,7 +191,7 @@ const PROPOSE = questionKey(['p'], 'propose a draw', ({ subject }) => ({
     subject.seatView.table?.settings.drawVotes === 'secret'
       ? 'Everybody reads that a draw is proposed, and nobody that it was you.'
       : 'Everybody reads that you propose it, and how each votes.',
-    'It counts as your vote for it. When the last of those who play votes for it in this phase, the match is over.',
+    'It counts as your vote for it. When all who play have voted for it in this phase, the match is over.',
   ],
   yes: 'propose',
   act: { do: 'propose-draw' },
@@ -201,7 +203,7 @@ const vote = (key: string, yes: boolean): Row =>
     title: yes ? 'Vote for the draw?' : 'Vote against the draw?',
     sentences: [
       yes
-        ? 'When the last of those who play has voted for it, the match is over, and nothing takes that back.'
+        ? 'When all who play have voted for it, the match is over. This cannot be undone.'
         : 'The match goes on, unless you vote for it later in this phase.',
       subject.seatView.table?.settings.drawVotes === 'secret'
         ? 'Nobody is told but the game master.'
@@ -215,9 +217,9 @@ const vote = (key: string, yes: boolean): Row =>
 const RESIGN = questionKey(['Z'], 'resign', ({ subject }) => ({
   title: `Resign ${subject.seatView.seat}?`,
   sentences: [
-    'You play no longer: your token opens nothing any more, and this cannot be taken back.',
+    'You leave the match: your token stops working, and this cannot be undone.',
     subject.seatView.table?.settings.resignation === 'stand-in'
-      ? 'The game’s own player has the seat until the game master invites somebody to it.'
+      ? 'A bot of the game plays the seat until the game master invites somebody to it.'
       : 'The seat is free until the game master invites somebody to it.',
     'What you have handed in stands. Everybody is told.',
   ],

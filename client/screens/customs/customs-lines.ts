@@ -6,9 +6,9 @@ import type { Table } from '../../table/table.ts';
 import { wishSentence } from './wish-sentence.ts';
 
 const PRESS: Readonly<Record<TableSettings['press'], string>> = {
-  all: 'Letters go to anybody.',
-  public: 'Letters go to everybody at once, or to the game master.',
-  none: 'Letters go to the game master alone.',
+  all: 'Players can write to anybody.',
+  public: 'Players can write to all others together, or to the game master.',
+  none: 'Players can write only to the game master.',
 };
 
 const DELAY: Readonly<Record<TableSettings['delay'], string>> = {
@@ -18,13 +18,13 @@ const DELAY: Readonly<Record<TableSettings['delay'], string>> = {
 };
 
 const RESIGNATION: Readonly<Record<TableSettings['resignation'], string>> = {
-  no: 'Seats are not resigned.',
+  no: 'Seats cannot be resigned.',
   free: 'A seat may be resigned; it is free until somebody is invited to it.',
-  'stand-in': 'A seat may be resigned; the game’s own player has it until somebody is invited to it.',
+  'stand-in': 'A seat may be resigned; a bot of the game plays it until somebody is invited to it.',
 };
 
 const drawRule = ({ draw, drawVotes }: TableSettings): string => {
-  if (!draw) return 'The match is not ended by agreement.';
+  if (!draw) return 'The match cannot be ended by agreement.';
   const how = drawVotes === 'secret' ? 'secret: nobody is told how another votes' : 'open';
   return `All who play can end the match as a draw; votes are ${how}.`;
 };
@@ -32,11 +32,11 @@ const drawRule = ({ draw, drawVotes }: TableSettings): string => {
 const ruleSentences = (settings: TableSettings): readonly string[] => [
   PRESS[settings.press],
   settings.anonymous
-    ? 'The game master alone is told who plays which seat.'
-    : 'Everybody may know who plays which seat.',
+    ? 'Only the game master knows who plays which seat.'
+    : 'Everybody can see who plays which seat.',
   settings.vacation === 0
-    ? 'No days away are given.'
-    : `Each seat may be away ${String(settings.vacation)} hours in the match; deadlines pass over them.`,
+    ? 'There are no days away.'
+    : `Each seat may be away ${String(settings.vacation)} hours in the match; deadlines are moved past them.`,
   DELAY[settings.delay],
   RESIGNATION[settings.resignation],
   drawRule(settings),
@@ -80,7 +80,7 @@ const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] =>
   ...paragraphs(
     [
       wishSentence(list),
-      'Seats are given out by the lists of all who play when everybody has come and stated one, or when the game master begins. Until then w changes yours. Nobody else is told it.',
+      'Seats are assigned by the players’ lists when everybody has handed one in, or when the game master begins. Until then w changes yours. Nobody else sees it.',
       `The seats are ${seats.join(', ')}.`,
     ],
     width,
@@ -94,9 +94,9 @@ export const customsLines = ({ seatView }: Table, width: number, now: Date): rea
   if (!table)
     return [
       heading('Customs of the table'),
-      ['This table is yours alone: nothing is settled between players.'],
+      ['You play alone at this table, so there is nothing to settle with other players.'],
       ...wrap(
-        'At tables with others this page says who is away, and here one asks for more time, proposes a draw or resigns.',
+        'At tables with other players this page shows who is away. Here you can also ask for more time, propose a draw or resign.',
         width,
       ).map((row): Line => [['dim', row]]),
     ];

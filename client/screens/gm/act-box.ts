@@ -24,9 +24,8 @@ interface Wording {
 const TOLD = 'Everybody is told, and it stays on the record.';
 
 const SEAT_CHANGES: Readonly<Record<string, string>> = {
-  invite:
-    'A new token opens the seat; the one before opens nothing any more, and connections it has opened end.',
-  open: 'The seat waits for a person; what is due from it and does not come is missing.',
+  invite: 'The seat gets a new token. The old one stops working, and its connections end.',
+  open: 'The seat waits for a person. Until then, whatever is due from it counts as missing.',
   steward: 'The engine plays the seat from now on.',
 };
 
@@ -42,17 +41,17 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
   switch (is) {
     case 'rule':
       return {
-        title: 'Rule so?',
+        title: 'Send this ruling?',
         yes: 'rule',
         brings: ['The ruling takes effect at once, and the step goes on with it.'],
       };
     case 'amend':
       return { title: 'Change the position?', yes: 'change it', brings: ['It takes effect at once.', TOLD] };
     case 'deadline':
-      return { title: 'Set the deadline so?', yes: 'set it', brings: [TOLD] };
+      return { title: 'Set this deadline?', yes: 'set it', brings: [TOLD] };
     case 'pause':
       return state === 'paused'
-        ? { title: 'Let the clock run on?', yes: 'let it run', brings: [TOLD] }
+        ? { title: 'Restart the clock?', yes: 'let it run', brings: [TOLD] }
         : { title: 'Stop the clock?', yes: 'stop it', brings: ['No phase closes by its deadline.', TOLD] };
     case 'sheet':
       return {
@@ -63,7 +62,7 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
         ],
       };
     case 'notice':
-      return { title: 'Tell all?', yes: 'tell them', brings: ['It cannot be taken back.'] };
+      return { title: 'Tell everybody?', yes: 'tell them', brings: ['It cannot be undone.'] };
     case 'seat':
       return seatWording(name, words.trim());
     case 'retract':
@@ -71,8 +70,8 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
         title: 'Take the last closing back?',
         yes: 'take it back',
         brings: [
-          'All that came of it is undone. The sheets are in again as they were, and dice are rolled again.',
-          'What was reported stays on the record as no longer holding. Everybody is told.',
+          'All its results are undone. The sheets are handed in again as before, and dice are rolled anew.',
+          'Its reports stay on record, marked as taken back. Everybody is told.',
         ],
       };
     case 'publish':

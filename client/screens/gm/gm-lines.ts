@@ -97,7 +97,7 @@ export const freeSeatLines = (table: Table, width: number): readonly Line[] => {
   const isByLists = table.seatView.table?.settings.seating === 'lists';
   return [
     named,
-    ...(isByLists ? ['Seats are given out now; who has stated no list gets what is left.'] : []),
+    ...(isByLists ? ['Seats are assigned now; players without a list get what is left.'] : []),
     'The first phase gets its deadline from now on, and seats that are not in by then count as missing. Invitations stay good; p stops the clock again.',
   ].flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 };
@@ -110,7 +110,9 @@ export const closingLines = (table: Table, width: number): readonly Line[] => {
   const consequences = (table.gm?.desk.seats ?? []).flatMap(({ seat, befalls }) =>
     befalls === '' ? [] : [`${seatName(table, seat)}: ${befalls}`],
   );
-  return [named, ...consequences, 'What is handed in now counts; nothing is taken after it.'].flatMap(
-    (text) => wrap(text, width, 2).map((row): Line => [row]),
-  );
+  return [
+    named,
+    ...consequences,
+    'What is handed in by now counts; nothing can be handed in afterwards.',
+  ].flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 };

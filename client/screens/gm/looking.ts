@@ -11,7 +11,7 @@ import { type GmLocal, type GmKey, gmPromptKey, openPrompt, putPromptAside } fro
 export const PREVIEW: GmKey = {
   keys: ['v'],
   label: 'preview',
-  help: 'show what closing the phase would come to, with other dice',
+  help: 'preview the result of closing the phase, with other dice',
   hint: true,
   run: (local, context) => {
     const { gm } = context.subject.calls;
@@ -28,7 +28,7 @@ export const PREVIEW: GmKey = {
 export const HOLD: GmKey = {
   keys: ['H'],
   label: 'hold/publish',
-  help: 'look a sealed result over and publish it, or have results sealed',
+  help: 'check a sealed result and publish it, or have results sealed',
   hint: true,
   run: (local, context) => {
     const { gm } = context.subject;

@@ -33,7 +33,7 @@ export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): st
     case 'deadline':
       return 'deadline: +48h, +2d, 2026-12-06 12:00, none or back';
     case 'sheet':
-      return `sheet of ${seat}, lines parted by ; or pasted`;
+      return `sheet of ${seat}, lines separated by ; or pasted`;
     case 'rule':
       return `ruling${(table.gm?.desk.rulings ?? []).length > 0 ? `, as ${table.gm?.desk.rulings[0] ?? ''}` : ''}`;
     case 'amend':
@@ -129,7 +129,7 @@ export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
     case 'notice':
       return 'done, and told to all';
     case 'revoke':
-      return `no token opens the seat of ${seatInSentence(table, act.of)} any more; s and invite makes a new one`;
+      return `the token of ${seatInSentence(table, act.of)} is revoked; s and invite issue a new one`;
     case 'close':
     case 'abandon':
     case 'restored':

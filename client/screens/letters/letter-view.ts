@@ -24,7 +24,7 @@ export const bodyLines = (body: string, width: number): readonly Line[] => {
 /** An open letter: sender, recipients, time and text. */
 export const letterLines = (table: Table, id: number, width: number): readonly Line[] => {
   const letter = letterById(table, id);
-  if (!letter) return [['This letter is not here.']];
+  if (!letter) return [['There is no such letter.']];
   const thread = lettersOfThread(table, id);
   const at = thread.findIndex((each) => each.id === id) + 1;
   const topic = table.client.topics?.(table).find((each) => each.id === letter.thread)?.title;
@@ -59,7 +59,7 @@ export const showLines = (
   ]);
   return [
     [['title', `Show “${letterById(table, id)?.subject ?? ''}” to`], `  ${picking.filter}▌`],
-    ...(seats.length > 0 ? seats : [['  nobody is called so; Backspace takes letters back'] as Line]),
+    ...(seats.length > 0 ? seats : [['  no name matches; Backspace deletes letters'] as Line]),
     [],
     ...wrap(COPY_NOTE, width - 1).map((row): Line => [['dim', row]]),
   ];

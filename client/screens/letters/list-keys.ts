@@ -88,7 +88,7 @@ const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenC
     subject.calls.letters
       .mute(other, isMuted)
       .then(() =>
-        isMuted ? `${name} is muted: letters come unannounced; nobody is told` : `${name} is heard again`,
+        isMuted ? `${name} is muted: letters come unannounced; nobody is told` : `${name} is no longer muted`,
       ),
   );
 };
@@ -97,7 +97,7 @@ const muteOther = (thread: LetterThread | undefined, { subject, shell }: ScreenC
 const BRING_BACK: Row = {
   keys: ['u'],
   label: 'undo',
-  help: 'bring back the letter that was thrown away',
+  help: 'restore the discarded letter',
   hint: true,
   run({ thrown, ...local }, { subject }) {
     if (!thrown) return local;
@@ -192,7 +192,7 @@ const LIST_KEYS: readonly Row[] = [
 const MUTE: Row = {
   keys: ['m'],
   label: 'mute',
-  help: 'mute who this thread is with, or hear them again; nobody is told',
+  help: 'mute or unmute the other seat of this thread; nobody is told',
   run: (local, context) => {
     muteOther(chosenThread(local, context.subject), context);
     return local;

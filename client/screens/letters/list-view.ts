@@ -98,10 +98,10 @@ const footLine = ({ mode, filter, place }: LettersState, table: Table): Line => 
   const here = threadsOf(table, filter)[place.at];
   const answered = here && answerBegunTo(table, here.letters);
   if (answered)
-    return [['dim', `✎ an answer to ${seatInSentence(table, answered.from)} is begun: r goes on with it`]];
+    return [['dim', `✎ an answer to ${seatInSentence(table, answered.from)} is begun: r continues it`]];
   const draft = newLetterBegun(table);
   const begun = draft && (draft.subject || draft.body.slice(0, 30));
-  return [['dim', begun ? `a letter is begun, “${begun}”: n goes on with it` : '']];
+  return [['dim', begun ? `a letter is begun, “${begun}”: n continues it` : '']];
 };
 
 const emptyLines = ({ letters, connection }: Table, columns: number): readonly Line[] => {
@@ -109,8 +109,8 @@ const emptyLines = ({ letters, connection }: Table, columns: number): readonly L
     letters.letters.length === 0 && connection === 'past'
       ? 'No letters.'
       : letters.letters.length === 0
-        ? 'No letters yet: n writes one. Only those it is to can read it, not the game master.'
-        : 'No thread is left by what you look for.';
+        ? 'No letters yet: n writes one. Only its recipients can read it, not the game master.'
+        : 'No thread matches your search.';
   return wrap(text, columns).map((row): Line => [row]);
 };
 

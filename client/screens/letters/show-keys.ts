@@ -26,7 +26,7 @@ const show: Row['run'] = (local, context, later) => {
   if (mode.is !== 'show' || seat === undefined) return local;
   const { id } = mode;
   const name = seatInSentence(context.subject, seat);
-  const text = `${sentenceCase(name)} gets a copy as it was written, which says that you have shown it. It cannot be taken back.`;
+  const text = `${sentenceCase(name)} gets a copy as it was written, which says that you have shown it. It cannot be undone.`;
   context.shell.confirm({
     title: `Show it to ${name}?`,
     lines: wrap(text, BOX_COLUMNS).map((row): Line => [row]),
@@ -56,7 +56,7 @@ export const SHOW_KEYS: readonly Row[] = [
   { keys: ['enter'], label: 'show it', hint: true, run: show },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
-  { keys: ['esc'], label: 'show it to nobody', hint: true, run: backToLetter },
+  { keys: ['esc'], label: 'cancel', hint: true, run: backToLetter },
   ...fieldKeys<LettersState, Table>(
     ({ mode }) => (mode.is === 'show' ? mode.picking.filter : ''),
     (local, filter) => picked(local, { filter, at: 0 }),

@@ -42,7 +42,7 @@ const withChange = (
 ): LettersState => {
   if (local.mode.is !== 'write') return local;
   if (local.mode.dispatch?.state === 'under-way') {
-    context.shell.notify('the letter is on its way; wait for the answer');
+    context.shell.notify('the letter is being sent; wait for the answer');
     return local;
   }
   const mode = act({ ...local.mode, isDiscarding: false }, context);
@@ -89,9 +89,9 @@ const sendIfComplete: Row['run'] = (local, context, later) => {
   );
   if (missing) {
     const words = {
-      to: 'nobody is chosen to write to',
+      to: 'no recipient is chosen',
       subject: 'the subject is missing',
-      body: 'nothing is written in it yet',
+      body: 'the letter is empty',
     };
     context.shell.notify(words[missing]);
     return withChange(local, context, (writing) => ({ ...writing, field: missing }));
@@ -107,7 +107,7 @@ const sendIfComplete: Row['run'] = (local, context, later) => {
         `${sentenceCase(readers)} can read it and show it to others; nobody else${masterText}.`,
         BOX_COLUMNS,
       ).map((line): Line => [line]),
-      ['It cannot be taken back.'],
+      ['It cannot be undone.'],
     ],
     yes: 'send',
     go() {
@@ -133,17 +133,17 @@ const nextTopic: WriteKeyHandler = (mode, { subject }) => {
 
 const DISCARD: Row = {
   keys: ['ctrl+x'],
-  label: 'throw the draft away',
+  label: 'discard the draft',
   run(local, context) {
     const { mode } = local;
     if (mode.is !== 'write' || mode.dispatch?.state === 'under-way') return local;
     if (mode.isDiscarding) {
       context.subject.calls.letterDrafts.drop(mode.occasion);
-      context.shell.notify('thrown away; u brings it back');
+      context.shell.notify('discarded; u restores it');
       const thrown = { occasion: mode.occasion, draft: letterDraftOf(mode) };
       return { ...inLetterMode(local, { is: 'list' }), thrown };
     }
-    context.shell.notify('Ctrl+X once more throws this letter away');
+    context.shell.notify('Ctrl+X once more discards this letter');
     return inLetterMode(local, { ...mode, isDiscarding: true });
   },
 };
@@ -213,11 +213,11 @@ const editKeys = (field: TextField, edits: readonly TextEdit[]): readonly Row[] 
 
 const SUBJECT_KEYS: readonly Row[] = [
   { ...writeKey(['tab', 'enter', 'down'], 'to the letter', stepField(1)), hint: true },
-  writeKey(['up'], 'to whom it is', stepField(-1)),
+  writeKey(['up'], 'to the recipients', stepField(-1)),
   ...editKeys('subject', TEXT_EDITS),
 ];
 const BODY_KEYS: readonly Row[] = [
-  { ...writeKey(['tab'], 'to whom it is', stepField(1)), hint: true },
+  { ...writeKey(['tab'], 'to the recipients', stepField(1)), hint: true },
   ...editKeys('body', [...AREA_EDITS, ...TEXT_EDITS]),
 ];
 

@@ -37,8 +37,7 @@ const pickerLines = (mode: WriteMode, table: Table, tall: number): readonly Line
     ' ',
     [seat === here ? 'chosen' : 'plain', nameIn(table, seat)],
   ]);
-  const list: readonly Line[] =
-    rows.length > 0 ? rows : [['  nobody is called so; Backspace takes letters back']];
+  const list: readonly Line[] = rows.length > 0 ? rows : [['  no name matches; Backspace deletes letters']];
   return [...list, ...Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => [])].slice(0, tall);
 };
 
@@ -72,7 +71,7 @@ const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly 
 };
 
 const footLine = ({ body, thread, dispatch }: WriteMode): Line => {
-  if (dispatch?.state === 'under-way') return [['warn', 'on its way…']];
+  if (dispatch?.state === 'under-way') return [['warn', 'sending…']];
   const bytes = bodySize(body.text);
   const isOver = bytes > MAX_LETTER;
   return [

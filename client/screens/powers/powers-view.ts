@@ -84,7 +84,7 @@ const emptyLines = (table: Table, seat: string, width: number): readonly Line[] 
   return [
     ...wrap(`Nothing has passed between you and ${name} yet.`, width).map((row): Line => [row]),
     [],
-    ...wrap('n writes a letter; what is said and agreed between you then stands here.', width).map(
+    ...wrap('n writes a letter. Letters and agreements between you are listed here.', width).map(
       (row): Line => [['dim', row]],
     ),
   ];

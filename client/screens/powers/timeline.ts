@@ -28,7 +28,7 @@ export interface TimelineEntry {
 }
 
 const NOW = 'Between you now';
-const OVER = 'What is over or past its dates';
+const OVER = 'Over or expired';
 
 const openItems = (table: Table, seat: string): readonly TimelineEntry[] =>
   (table.client.bilateral?.items(table, seat) ?? []).map(({ waits, at, isOver, ...item }) => ({

@@ -40,7 +40,7 @@ const turnPlay = (local: WhatIfState, table: Table, by: 1 | -1): WhatIfState => 
 const BACK: Row = {
   keys: ['esc', 'x'],
   label: 'back',
-  help: 'back to the sheet, or from a play or the others’ sheets to what comes of all plays',
+  help: 'back to the sheet, or from a play or the others’ sheets to the overview',
   hint: true,
   run: (local, { shell }) => {
     if (local.pane !== 'outcome') return show(local, 'outcome');
@@ -52,7 +52,7 @@ const BACK: Row = {
 const OTHERS: Row = {
   keys: ['a'],
   label: 'others’ sheets',
-  help: 'what is supposed of the others, to be changed',
+  help: 'show and change the sheets assumed for the others',
   hint: true,
   run: (local) => show(local, local.pane === 'others' ? 'outcome' : 'others'),
 };
@@ -76,7 +76,7 @@ const PLAYS: readonly Row[] = [
 const MINE: Row = {
   keys: ['m'],
   label: 'my decisions',
-  help: 'where you have to decide again: the engine decides for you, or nothing is said',
+  help: 'later decisions in the turn: a bot decides for you, or nothing is sent',
   hint: true,
   run: (local) => ({ ...local, isDecidedForViewer: !local.isDecidedForViewer }),
 };
@@ -136,7 +136,7 @@ const newLine = (local: WhatIfState, { seat, line }: OthersRow): WhatIfState => 
 const newKey = (row: OthersRow | undefined, { aside }: WhatIfState): Row => ({
   keys: ['n', 'i'],
   label: row && aside[row.seat]?.length ? 'go on typing' : 'new',
-  help: 'write a line into the sheet of the power under the cursor, or go on with one that was put aside',
+  help: 'add a line to the sheet of the power under the cursor, or resume one that was put aside',
   hint: true,
   run: onRow(newLine),
 });
@@ -156,7 +156,7 @@ const EDIT: Row = {
 const DELETE: Row = {
   keys: ['d', 'delete'],
   label: 'delete',
-  help: 'take the line under the cursor out; on the row of a power, its whole sheet',
+  help: 'delete the line under the cursor; on the row of a power, its whole sheet',
   hint: true,
   run: onRow((local, { seat, line }, { subject }) => {
     if (line === undefined) return writeSheet(local, seat, []);
@@ -171,7 +171,7 @@ const DELETE: Row = {
 const UNDO: Row = {
   keys: ['u'],
   label: 'as the engine',
-  help: 'undo what you have written for the power under the cursor: the engine writes its sheet',
+  help: 'undo what you have written for the power under the cursor: a bot writes its sheet',
   hint: true,
   run: onRow((local, { seat }) => ({
     ...local,
@@ -183,7 +183,7 @@ const UNDO: Row = {
 const PLAYER: Row = {
   keys: ['p'],
   label: 'by whom',
-  help: 'which of the engine’s players stands for the power under the cursor',
+  help: 'choose the bot that plays the power under the cursor',
   hint: true,
   run: onRow((local, row, { subject, shell }) => {
     const { seat } = row;
@@ -226,7 +226,7 @@ const commit: Row['run'] = (local, { subject, shell }) => {
 };
 
 const enterKey = (typing: TypedOrder): Row => {
-  const ends = isBlank(typing) ? 'take the line out' : 'into the sheet';
+  const ends = isBlank(typing) ? 'delete the line' : 'into the sheet';
   const goesOn = isBlank(typing) ? 'to the list' : 'next line';
   return { keys: ['enter'], label: typing.replaces ? ends : goesOn, hint: true, run: commit };
 };
@@ -235,7 +235,7 @@ const TYPING: readonly Row[] = [
   {
     keys: ['esc'],
     label: 'put aside',
-    help: 'leave the line; n on a row of its power goes on with it',
+    help: 'keep the line for later; n on a row of its power resumes it',
     hint: true,
     run: putAside,
   },

@@ -98,7 +98,7 @@ const eventLines = (table: KnownTable, plays: readonly Play[], width: number): r
     ];
   });
   const left = all.length - shown.length;
-  const more = `${String(left)} more sentences, each of few plays; a play by itself has all of its own`;
+  const more = `${String(left)} more results, each in few plays; a single play shows all of its own`;
   return left === 0 ? rows : [...rows, [['dim', more]]];
 };
 
@@ -111,7 +111,7 @@ const writtenLines = (table: KnownTable, { plays, supposed }: Plays, width: numb
     );
     if (shares.length === 0) return [];
     return [
-      heading(`${seatName(table, seat)}, by the sheet you suppose of it`),
+      heading(`${seatName(table, seat)}, by the sheet you assume for it`),
       ...shares.flatMap(({ what, count }) =>
         shareLines(shareText(count, plays.length), what.lines, { width }),
       ),
@@ -124,7 +124,7 @@ const decidedLines = (table: KnownTable, { plays, supposed }: Plays, width: numb
   const { seat } = table.seatView;
   const how = supposed.isDecidedForViewer
     ? `decided for you as ${playerName(table, playerOf(table, supposed, seat))} would`
-    : 'you say and hand in nothing';
+    : 'you send and hand in nothing';
   return steps.flatMap((step) => {
     const count = plays.filter(({ decided }) => decided.includes(step)).length;
     return shareLines(shareText(count, plays.length), [`${stepTitle(table, step)}: ${how}.`], { width });
@@ -142,7 +142,7 @@ export const supposedOf = (table: KnownTable, { supposed, others, plays }: Plays
   const text = others[seat];
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '').length;
   const count = lines === 0 ? 'an empty sheet' : countedLines(lines);
-  if (supposed.written[seat] !== undefined) return `${count} supposed by you`;
+  if (supposed.written[seat] !== undefined) return `${count} written by you`;
   const name = playerName(table, playerOf(table, supposed, seat));
   if (text === undefined) return `${name} is asked`;
   const same = plays.filter(({ sheets }) => sheets[seat] === text).length;
@@ -173,15 +173,15 @@ export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly st
     ...others.map((seat) => `${seatName(table, seat)}: ${supposedOf(table, reckoned, seat)}.`),
     ...(others.length > 0
       ? [
-          'For each play tempers and sheets of the others are drawn anew; those named here are of the first. What you write for a power takes the place of its own in all of them.',
+          'In each play the others get new characters and new sheets; those named here are from the first play. A sheet that you write for a power is used in all plays.',
         ]
       : []),
-    `After that the others answer as ${listText([...kinds])} would; their real plans may be others.`,
+    `After that the others answer as ${listText([...kinds])} would; their real plans may differ.`,
     supposed.isDecidedForViewer
-      ? 'Where you have to decide again, the engine decides for you.'
-      : 'Where you have to decide again, nothing is said and handed in for you.',
-    'It is played from what you know: treaties, letters and sheets that others keep from you are left out.',
-    'The dice are thrown anew for each play and are not those of the match.',
+      ? 'Where you have to decide again, a bot decides for you.'
+      : 'Where you have to decide again, nothing is sent or handed in for you.',
+    'It uses only what you know: treaties, letters and sheets that you cannot see are left out.',
+    'Each play has its own dice, which are not those of the match.',
   ];
 };
 
@@ -189,7 +189,7 @@ export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly st
 const progressText = ({ plays, wanted, isDone }: Plays): string =>
   isDone
     ? `${plays.length === 1 ? '1 play' : `${String(plays.length)} plays, each`} with dice of its own.`
-    : `${String(plays.length)} of ${String(wanted)} plays reckoned…`;
+    : `${String(plays.length)} of ${String(wanted)} plays simulated…`;
 
 /** The overview: results with their shares of all plays. */
 export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number): readonly Line[] => {
@@ -200,13 +200,17 @@ export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number):
     heading(`What if … ${match.date} played on to the end of the turn (nothing of this is sent)`),
     [['dim', progressText(reckoned)]],
     ...(unfinished > 0
-      ? [[['warn', `${String(unfinished)} plays were given up: the turn went on for too long.`]] as Line]
+      ? [
+          [
+            ['warn', `${String(unfinished)} plays were abandoned because the turn went on for too long.`],
+          ] as Line,
+        ]
       : []),
   ];
   const assumptions = assumptionTexts(table, reckoned).flatMap((text) =>
     wrap(text, width - 2, 2).map((row): Line => [`  ${row}`]),
   );
-  const taken = [heading('Taken for granted'), ...assumptions];
+  const taken = [heading('Assumptions'), ...assumptions];
   if (plays.length === 0) return [...head, [], ...taken];
   const count = plays.length;
   const decided = decidedLines(table, reckoned, width);

@@ -59,7 +59,7 @@ const othersLines = (
   const whole =
     here?.line === undefined ? [] : wrap(here.text, columns - 2, 2).map((row): Line => [`  ${row}`]);
   const head = [
-    heading('Supposed of the others: their real sheets are secret'),
+    heading('Assumed for the others: their real sheets are secret'),
     ...(local.typing ? [typedLine(local.typing.line)] : asideLines(local, here, columns)),
   ];
   const foot = whole.length > 1 ? [[['dim', '─'.repeat(columns)]] as Line, ...whole.slice(0, 4)] : [];

@@ -49,7 +49,7 @@ const linesOf = (
     [['accent', ':'], `${typed}▌`],
     ...reason.map((row): Line => [['warn', row]]),
   ];
-  if (found.length === 0) return [...head, ['  nothing matches; Backspace takes letters back']];
+  if (found.length === 0) return [...head, ['  nothing matches; Backspace deletes letters']];
   const shown = windowAround(found, at, Math.max(rows - head.length, 1));
   const width = nameColumns(shown, columns);
   return [...head, ...shown.map((item) => itemLine(item, item === found[at], width))];

@@ -51,6 +51,6 @@ export const BOOKS: readonly Story[] = [
     'phases that have closed are listed, or that the server keeps none',
     'orders',
     'gp',
-    /As you saw it when a phase opened/,
+    /The position when each phase opened/,
   ],
 ];

@@ -112,7 +112,7 @@ export const DIPLOMACY: readonly Story[] = [
     '3',
     'waive cb 2',
     '\r',
-    /Say it now\?.*cannot be taken back/s,
+    /Say it now\?.*cannot be undone/s,
     '«esc»',
     'what can be said',
   ],

@@ -101,7 +101,7 @@ export const EVERYWHERE: readonly Story[] = [
     /\[4 Diplomacy/,
   ],
   ['g and a letter jump to a screen', 'orders', 'gl', '[Ledger]'],
-  ['g and a letter that leads nowhere says so', 'orders', '1', 'To do', 'gz', 'g z leads nowhere'],
+  ['g and a letter without a screen says so', 'orders', '1', 'To do', 'gz', 'g z opens no screen'],
   ['^O goes back to where one was', 'orders', '1', '[1 Desk]', '2', '[2 World]', '\u000f', '[1 Desk]'],
   ['Tab goes to the next screen of a workspace', 'orders', '4', '[Powers]', '\t', '[Letters'],
   [

@@ -24,7 +24,7 @@ export const ORDERS: readonly Story[] = [
     'unis',
     '▸   Tunis',
     'zz',
-    /nothing fits[^]*Esc back(?![^]*Enter take)/,
+    /nothing matches[^]*Esc back(?![^]*Enter take)/,
   ],
   [
     'choices that are not possible stand last and say why',
@@ -32,7 +32,7 @@ export const ORDERS: readonly Story[] = [
     'n\r\r',
     'which area?',
     'france',
-    /✗|nothing fits/,
+    /✗|nothing matches/,
   ],
   ['a place is chosen on the map', 'orders', 'n\r\r', 'which area?', '\u0007', /[⠁-⣿]/],
   [
@@ -179,7 +179,7 @@ export const ORDERS: readonly Story[] = [
     'x',
     'What if … (nothing of this is sent)',
     'w',
-    /plays reckoned….*money +£52 → .*You lose.*army 3/s,
+    /plays simulated….*money +£52 → .*You lose.*army 3/s,
     ']',
     /Play 1 of \d+, one of many/,
     '«esc»',
@@ -201,7 +201,7 @@ export const ORDERS: readonly Story[] = [
     'place interest in tunis\r',
     /1 place interest in tunis/,
     '«esc»',
-    /Britain: \d+ lines? supposed by you/,
+    /Britain: \d+ lines? written by you/,
   ],
   [
     'S and Enter hand the sheet in, with a receipt',

@@ -19,13 +19,14 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
   DEMANDS: 'Asked: whether an ally that has made peace must break with you. Silence demands nothing.',
   ALLIANCES: 'Asked: with whom you ally; both must write it. Silence makes none.',
   CONTROL: 'Asked: for which attacked minors you roll. Silence rolls for none.',
-  BACKDOWN: 'Asked: whether you back down from the minor another wants too. Silence stands.',
+  BACKDOWN:
+    'Asked: whether you back down from the minor another wants too. If you say nothing, you do not back down.',
   SUPPORT: 'Asked: whether you declare war on who attacks a minor of yours. Silence lets it be.',
   CLOSING:
     'Asked: alliances broken, free states and moves combined, if what has happened changes them. An empty sheet leaves what you wrote before.',
   BOARD:
     'Asked: what the month brought on the map, as far as rules turn on it: forces, conquests, points, duties done. The map itself is played elsewhere; powers of the engine at the table draw what comes of their wars.',
-  QUARTER: 'Asked: whether the quarter stands as it is reckoned. Silence takes it.',
+  QUARTER: 'Asked: whether the quarter is counted correctly. If you say nothing, you accept it.',
   GM_RULING: 'Asked: what the month waits to hear. Silence takes what is assumed, which stands beside each.',
 };
 

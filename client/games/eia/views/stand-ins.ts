@@ -12,7 +12,7 @@ export const standInLines = ({ edition: { tables } }: EiaTable, width: number): 
   const charts = [...new Set(notes.map(({ chart }) => chart))];
   return [
     [],
-    heading('Figures that stand in for charts nobody could recover'),
+    heading('Substitutes for charts that are lost'),
     ...charts.flatMap((chart) => {
       const fields = notes.filter((note) => note.chart === chart).map(({ field }) => field);
       return wrap(fields.join(', '), Math.max(width - FILE, 20)).map((row, n): Line => [

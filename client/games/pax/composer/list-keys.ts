@@ -100,7 +100,7 @@ const CHANGES: readonly Row[] = [
 const WHAT_IF: Row = {
   keys: ['x'],
   label: 'what if',
-  help: 'see how the lines would end if others did this or that',
+  help: 'see the results of the lines if others do this or that',
   hint: true,
   run: (local) => withMode(local, { is: 'what-if', at: 0 }),
 };
@@ -108,7 +108,7 @@ const WHAT_IF: Row = {
 const JOIN: Row = {
   keys: ['m'],
   label: 'join next',
-  help: 'make one order of this line and the next: all or nothing',
+  help: 'combine this line and the next into one order: all or nothing',
   hint: true,
   run: joinBelow,
 };

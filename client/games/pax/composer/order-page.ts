@@ -50,7 +50,7 @@ const conditionEntries = ({ condition, unless }: Order): readonly Entry[] =>
           command: { to: 'condition' },
         }),
         entry('turn', unless ? 'unless → if' : 'if → unless', {
-          hint: 'turn the condition round',
+          hint: 'reverse the condition',
           command: { to: 'turn' },
         }),
         entry('drop', 'drop the condition', { hint: '', command: { to: 'drop-condition' } }),

@@ -67,18 +67,18 @@ const ANSWERS: readonly Row[] = [
   { ...row(['down', 'ctrl+n'], 'down', step(1)), hint: true },
   { ...row(['up', 'ctrl+p'], 'up', step(-1)), hint: true },
   { keys: ['esc'], label: 'back', hint: true, run: back },
-  { keys: ['backspace'], label: 'a letter or an answer back', run: erase },
+  { keys: ['backspace'], label: 'delete a letter, or go back one answer', run: erase },
   row(['pagedown', 'ctrl+f'], 'a page down', step(PAGE)),
   row(['pageup', 'ctrl+b'], 'a page up', step(-PAGE)),
   row(['home'], 'to the top', (question) => question.move(0)),
   row(['end'], 'to the end', (question) => question.move(question.asked.choices.length - 1)),
-  row(['ctrl+u', 'ctrl+w'], 'forget what was typed', (question) => question.type('')),
+  row(['ctrl+u', 'ctrl+w'], 'clear what is typed', (question) => question.type('')),
 ];
 
 const TO_MAP: Row = {
   keys: ['ctrl+g'],
   label: 'map',
-  help: 'choose the place on the map, or in the list again',
+  help: 'switch between the map and the list',
   hint: true,
   isDrawn: true,
   run: (local) => ({ ...local, map: local.map ? undefined : 'world' }),
@@ -95,7 +95,7 @@ const walk = (key: Arrow, label: string): Row => ({
 
 /** Keys of the map that take precedence over those of the list. */
 const ON_MAP: readonly Row[] = [
-  { ...walk('left', 'walk'), help: 'west, to the next place that can be chosen', hint: true },
+  { ...walk('left', 'walk'), help: 'to the next place in the west that can be chosen', hint: true },
   walk('down', 'south'),
   walk('up', 'north'),
   walk('right', 'east'),

@@ -72,10 +72,10 @@ const complete = (local: ComposerState, mode: TextMode, table: PaxTable): Compos
 const enterKey = ({ line, target }: TextMode): Row => {
   const isEmpty = line.text.trim() === '';
   if (target.replaces)
-    return { ...row(['enter'], isEmpty ? 'take the line out' : 'into the sheet', finish), hint: true };
+    return { ...row(['enter'], isEmpty ? 'delete the line' : 'into the sheet', finish), hint: true };
   return {
     ...row(['enter'], isEmpty ? 'to the list' : 'next line', finish),
-    help: 'the line goes into the sheet and the next begins; on an empty line: to the list',
+    help: 'add the line to the sheet and begin the next; on an empty line: back to the list',
     hint: true,
   };
 };
@@ -86,12 +86,12 @@ export const textKeys = (mode: TextMode): readonly Row[] => [
   { ...row(['tab'], 'complete', complete), hint: true },
   {
     ...row(['down', 'ctrl+n'], 'next', moveChoice(1)),
-    help: 'the next of what can follow; from the last: to the line below',
+    help: 'the next suggestion; after the last: to the line below',
     hint: true,
   },
   {
     ...row(['up', 'ctrl+p'], 'the one before', moveChoice(-1)),
-    help: 'the one before; from the first: to the line above',
+    help: 'the previous suggestion; before the first: to the line above',
     hint: true,
   },
   { ...row(['esc'], 'put aside', (local, _mode, table) => stashText(local, table)), hint: true },

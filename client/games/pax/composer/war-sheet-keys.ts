@@ -56,7 +56,7 @@ const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>
   const allies = listText(alliedSeats(subject).map((seat) => seatName(subject, seat)));
   shell.confirm({
     title: 'Show the draft to your allies?',
-    lines: [`${allies} can read it as it is now, and show it to others.`, 'It cannot be taken back.'].flatMap(
+    lines: [`${allies} can read it as it is now, and show it to others.`, 'It cannot be undone.'].flatMap(
       (sentence) => wrap(sentence, BOX_COLUMNS, 2).map((row): Line => [row]),
     ),
     yes: 'show it',
@@ -91,7 +91,7 @@ export const NEW_IN_WAR: Row = {
 const PREVIEW: Row = {
   keys: ['x'],
   label: 'what if',
-  help: 'what the order would come to: odds and dice, steps, ways to retreat',
+  help: 'what the order would lead to: odds and dice, steps, retreats',
   hint: true,
   run: (local) => withMode(local, { is: 'preview', top: 0 }),
 };

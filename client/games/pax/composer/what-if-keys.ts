@@ -48,7 +48,7 @@ const TYPE: Row = {
 const CHANGE: Row = {
   keys: ['enter', 'e'],
   label: 'change',
-  help: 'change what is supposed under the cursor',
+  help: 'change the assumption under the cursor',
   hint: true,
   run: (local, { subject }) =>
     local.mode.is === 'what-if' ? changeSupposition(local, local.mode.at, subject) : local,
@@ -56,7 +56,7 @@ const CHANGE: Row = {
 
 const SUPPOSE: Row = {
   ...row(['a', 'n'], 'suppose', (local) => withMode(local, { is: 'suppose', picking: newPicking() })),
-  help: 'suppose something that another power does',
+  help: 'assume an order of another power',
   hint: true,
 };
 
@@ -86,7 +86,7 @@ const toWholeTurn: Row['run'] = (local, { subject, shell }) => {
 export const WHOLE_TURN: Row = {
   keys: ['w'],
   label: 'whole turn',
-  help: 'the whole turn played on with sheets supposed of the others, as often as says what a die decides',
+  help: 'simulate the whole turn with assumed sheets for the others, often enough to show the effect of dice',
   hint: true,
   run: toWholeTurn,
 };

@@ -60,7 +60,7 @@ const supposedLines = (
   }: { readonly table: PaxTable; readonly most: number; readonly prediction: Prediction },
 ): readonly Line[] => {
   if (local.suppositions.length === 0)
-    return [[['dim', '  nobody else does anything; a supposes something']]];
+    return [[['dim', '  nobody else does anything; a adds an assumption']]];
   const lines = local.suppositions.map((each, n) => supposedLine(each, n === mode.at, table));
   const here = local.suppositions[mode.at];
   const undone = here && undoneText(prediction, here, table.edition);
@@ -164,7 +164,7 @@ export const whatIfLines = (
     ...orderListLines(local, table, { size: { columns: size.columns, rows: tall }, given: margin }),
     [['dim', '─'.repeat(size.columns)]],
     ...detail,
-    heading(isIdle ? 'Supposed of others: it changes nothing for your lines' : 'Supposed of others'),
+    heading(isIdle ? 'Assumed for others: it changes nothing for your lines' : 'Supposed of others'),
     ...supposed,
   ];
 };

@@ -105,7 +105,7 @@ const step = (by: 1 | -1): Row['run'] =>
 const TO_MAP: Row = {
   keys: ['ctrl+g'],
   label: 'map',
-  help: 'choose the area on the map, or in the list again',
+  help: 'switch between the map and the list',
   hint: true,
   isDrawn: true,
   run: choosing((local, mode) => ({
@@ -125,7 +125,7 @@ const walk = (key: Arrow, label: string): Row => ({
 
 /** Keys of the map, which come before those of the list. */
 const ON_MAP: readonly Row[] = [
-  { ...walk('left', 'walk'), help: 'west, to the next area that can be chosen', hint: true },
+  { ...walk('left', 'walk'), help: 'to the next area in the west that can be chosen', hint: true },
   walk('down', 'south'),
   walk('up', 'north'),
   walk('right', 'east'),
@@ -164,7 +164,7 @@ const LEAVE: Row = {
 const KEEP_AS_TEXT: Row = {
   keys: ['esc'],
   label: 'as a row of text',
-  help: 'keep what there is of the clause as a row of the draft',
+  help: 'keep the unfinished clause as a row of the draft',
   hint: true,
   run: choosing((local, { words }, { subject }) => finishClause(local, subject, words)),
 };

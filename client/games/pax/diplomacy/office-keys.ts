@@ -138,7 +138,7 @@ const OPEN: Row = {
 const OF_THE_LIST: readonly Row[] = [
   sortKey<OfficeState, PaxTable, OfficeSort>({
     ...OFFICE_SORTING,
-    help: 'sort what lies here: by kind, by power, by the turn it is from',
+    help: 'sort the list: by kind, by power, by turn',
   }),
   ...movementKeys<OfficeState, PaxTable>({
     at: ({ at }) => at,
@@ -153,7 +153,7 @@ const OF_THE_LIST: readonly Row[] = [
 /** Keys of the list. */
 const LIST_KEYS: readonly Row[] = [
   OPEN,
-  replyKey('w', 'waive', { label: 'waive', help: 'waive the casus belli: you hold it no longer' }),
+  replyKey('w', 'waive', { label: 'waive', help: 'waive the casus belli, which you then no longer hold' }),
   replyKey('l', 'lower', {
     label: 'yield',
     help: 'lower or remove a marker of yours, so that the dispute ends',

@@ -98,7 +98,7 @@ const wholeRow = (table: PaxTable, item: OfficeItem, columns: number): readonly 
   return wrap(text.replaceAll(/ {2,}/g, '  '), columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
-const NOTHING: Line = ['Nothing lies before the Foreign Office: no dispute, offer or treaty.'];
+const NOTHING: Line = ['The Foreign Office has nothing to deal with: no dispute, offer or treaty.'];
 
 const listLines = (
   local: OfficeState,

@@ -45,8 +45,8 @@ const draftLine = (local: TreatyEditorState, table: PaxTable, n: number): Line =
 };
 
 const WHO_IT_BINDS = {
-  treaty: 'It is put together clause by clause, and binds nobody before all parties have signed it.',
-  proposal: 'It is put together clause by clause, and the Congress votes on it.',
+  treaty: 'You compose it clause by clause. It binds nobody until all parties have signed it.',
+  proposal: 'You compose it clause by clause, and the Congress votes on it.',
 };
 
 const emptyLines = (table: PaxTable, columns: number): readonly Line[] => [

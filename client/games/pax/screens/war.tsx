@@ -89,7 +89,7 @@ const ROOM: readonly Row[] = [
   {
     keys: ['t', 'enter', 'right'],
     label: 'theatre',
-    help: 'areas and seas in reach of either side',
+    help: 'areas and seas that either side can reach',
     hint: true,
     run: (local) => ({ ...local, at: 'theatre' }),
   },

@@ -74,7 +74,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
         sign: '§',
         asks: 'acceptance' as const,
         text: `${partyName(edition, from)} offers ${MARKER_NAMES[marker]} in ${placeName(edition, area)}`,
-        state: 'accept or let be',
+        state: 'accept or ignore',
         screen: 'foreign-office',
       })),
   ];

@@ -5,7 +5,7 @@ import type { PaxTable } from '../table.ts';
 /** Every stand-in figure of the charts in use, chart by chart. */
 export const standInLines = (table: PaxTable, width: number): readonly Line[] => [
   [],
-  heading('Figures that stand in for charts nobody could recover'),
+  heading('Substitutes for charts that are lost'),
   ...standIns(table.edition.tables).flatMap(({ chart, what }) =>
     wrap(what, width - 20).map((row, n): Line => [['dim', column(n === 0 ? `≈ ${chart}` : '', 20)], row]),
   ),

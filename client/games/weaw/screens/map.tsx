@@ -81,7 +81,7 @@ const weawPictureRows = (local: MapLocal, table: WeawTable): readonly Row[] => [
 const ORDER_HERE: Row = {
   keys: ['n'],
   label: 'order here',
-  help: 'put together an order about this place',
+  help: 'compose an order about this place',
   hint: true,
   run: (local, { shell, subject }) => {
     shell.go('orders', moves.chosenOf(local.map, subject));

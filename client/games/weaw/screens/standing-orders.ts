@@ -23,7 +23,7 @@ export const standingKeys = (table: WeawTable): readonly Binding<PageState, Weaw
         {
           keys: ['n', 'enter'],
           label: 'new',
-          help: 'put a standing order together; it takes the place of the one before',
+          help: 'compose a standing order; it replaces the one before',
           hint: true,
           run: (page, { shell }) => {
             shell.go('orders', STANDING_ORDER);

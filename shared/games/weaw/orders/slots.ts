@@ -48,7 +48,7 @@ export const LETTER: LineSlot<string> = {
 export const EVERYWHERE = 'everywhere';
 
 /** A territory, or everywhere. */
-export const PLACE_OR_EVERYWHERE = wordOr({ word: EVERYWHERE, hint: 'wherever nothing else is said' }, PLACE);
+export const PLACE_OR_EVERYWHERE = wordOr({ word: EVERYWHERE, hint: 'where no other order applies' }, PLACE);
 
 /** The same where it names a location: `in liege`, `everywhere`. */
 export const WHERE: LineSlot<string> = {

@@ -55,7 +55,7 @@ export const threadKey = (local: MapLocal, table: PaxTable): readonly Row[] => {
         {
           keys: ['t'],
           label: 'thread',
-          help: 'what stands between you and this power: letters, disputes, treaties',
+          help: 'letters, disputes and treaties between you and this power',
           hint: true,
           run: (now, { shell }) => {
             shell.go('powers', seat);

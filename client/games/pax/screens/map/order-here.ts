@@ -15,7 +15,7 @@ export const canOrderHere = (local: MapLocal, table: PaxTable): boolean => {
 export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
   keys: ['n'],
   label: 'order here',
-  help: 'put together an order about this place',
+  help: 'compose an order about this place',
   hint: true,
   run: (local, context) => {
     context.shell.go('orders', placeShown(local, context));

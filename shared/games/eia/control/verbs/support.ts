@@ -100,7 +100,7 @@ export const support: EiaVerb<ActionOf<'support'>> = eiaVerb(
   pattern({
     verb: 'support',
     does: 'support',
-    hint: 'declare war on attackers of a minor that one controls',
+    hint: 'declare war on attackers of a minor that you control',
     example: 'support bavaria against france',
     parts: [
       part('minor', OWN_MINOR, { ask: 'Which minor of yours?' }),

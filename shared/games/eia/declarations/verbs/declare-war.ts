@@ -85,7 +85,7 @@ export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
       part('on', COUNTRY, { ask: 'On whom?' }),
       part('under', PARAGRAPH, {
         words: 'under',
-        hint: 'by leave of a rule',
+        hint: 'allowed by a rule',
         ask: 'Under which paragraph?',
         isOptional: true,
         isSeldom: true,

@@ -20,7 +20,7 @@ declare module '../../state/board.ts' {
 const form = pattern({
   verb: 'grant access in',
   does: 'grant-access',
-  hint: 'leave to pass, as a record',
+  hint: 'record a permission to pass',
   example: 'grant access in prussia to russia',
   parts: [
     part('in', POWER, { ask: 'In whose country?' }),

@@ -77,7 +77,7 @@ export const DIE: Slot<OrderReader, string> = {
 const form = pattern({
   verb: 'roll',
   does: 'roll',
-  hint: 'a die that fell at the table',
+  hint: 'record a die rolled at the table',
   example: 'roll control bavaria france 5',
   parts: [
     part('label', DIE, { ask: 'Which die?' }),

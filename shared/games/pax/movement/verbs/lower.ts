@@ -114,7 +114,7 @@ export const lower: MovementVerb<LowerOrder> = movementVerb(
         },
       }),
     ],
-    hint: 'put a lower marker in place of one, or none',
+    hint: 'replace a marker by a lower one, or remove it',
     example: 'lower marocco to interest',
     isRepeatable: true,
     synonyms: [

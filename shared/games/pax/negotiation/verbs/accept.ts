@@ -11,7 +11,7 @@ export const accept: LineVerb<ActionOf<'accept'>> = lineVerb<ActionOf<'accept'>>
     verb: 'accept',
     does: 'accept',
     parts: [part('area', slot.AREA)],
-    hint: 'take a marker or a share held out to you',
+    hint: 'accept a marker or a share that is offered to you',
     example: 'accept papua',
     synonyms: [
       { words: 'take the offer of|accept the offer of|accept the gift of', followedBy: AREA_AHEAD },

@@ -38,7 +38,7 @@ export const back: LineVerb<ActionOf<'back'>> = lineVerb<ActionOf<'back'>>(
     verb: 'back',
     does: 'back',
     parts: [part('power', slot.POWER), IN_AREA],
-    hint: 'stand up for a minor power in a dispute',
+    hint: 'support a minor power in a dispute',
     example: 'back spain in cuba',
     synonyms: [
       { words: 'support|stand up for|stand by|defend|side with', followedBy: IN_DISPUTE },

@@ -38,7 +38,7 @@ export const give: LineVerb<ActionOf<'give'>> = lineVerb<ActionOf<'give'>>(
       part('area', slot.AREA, 'of|in|over'),
       part('to', slot.POWER, { words: 'to', isRecipient: true }),
     ],
-    hint: 'make a marker over to another power',
+    hint: 'give a marker to another power',
     example: 'give possession of papua to germany',
     isIrrevocable: () => true,
     isRepeatable: true,

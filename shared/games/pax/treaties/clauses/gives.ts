@@ -45,7 +45,7 @@ const OTHERS =
 export const gives: UnilateralForm<GivesTerm> = deed({
   term: 'gives',
   verb: ['gives', 'give'],
-  hint: 'makes a marker over to another power',
+  hint: 'gives a marker to another power',
   example: 'britain gives influence in tunis to italy',
   rest: REST,
   make: (power, values) => ({ term: 'gives', power, ...values }),

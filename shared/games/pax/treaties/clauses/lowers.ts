@@ -52,7 +52,7 @@ const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
 export const lowers: UnilateralForm<Lowers> = deed({
   term: 'lowers',
   verb: ['lowers', 'lower'],
-  hint: 'puts a lower marker in place of its own, or none',
+  hint: 'replaces its marker by a lower one, or removes it',
   example: 'italy lowers kenya to interest',
   rest: REST,
   make: (power, values) => ({ term: 'lowers', power, ...values }),

@@ -61,7 +61,7 @@ export const publish: LineVerb<Publish> = lineVerb<Publish>(
         { sets: { do: 'publish-treaty' }, parts: [part('treaty', BARE_TREATY)] },
       ),
     ],
-    hint: 'lay a secret treaty or protocol open',
+    hint: 'publish a secret treaty or protocol',
     example: 'publish treaty tunis-accord',
     synonyms: [{ words: OTHERS }],
   }),

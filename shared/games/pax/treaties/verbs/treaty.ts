@@ -95,7 +95,7 @@ const treatyVerb = (
 
 /** Signs the exact text, in a Congress also its resolution (PB-TREATY-2, PB-CONG-15). */
 export const sign = treatyVerb('sign treaty', 'sign-treaty', {
-  hint: 'put your name to a treaty',
+  hint: 'sign a treaty',
   others: 'sign|ratify|agree to|consent to|accept|put my name to',
   isAnnounced: true,
   refusal: ({ state }, { power }, { treaty }) => signRefusal(state, power, treaty),
@@ -107,7 +107,7 @@ export const sign = treatyVerb('sign treaty', 'sign-treaty', {
 });
 /** Refuses a text; in a Congress, for a disputant, that is defiance (PB-CONG-16). */
 export const refuseTreaty = treatyVerb('refuse treaty', 'refuse-treaty', {
-  hint: 'turn a treaty down',
+  hint: 'reject a treaty',
   others: 'refuse|refuse to sign|reject|turn down|decline|decline to sign|defy',
   isAnnounced: true,
   refusal: ({ state }, { power }, { treaty }) => denyRefusal(state, power, treaty),

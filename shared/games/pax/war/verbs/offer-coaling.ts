@@ -74,7 +74,7 @@ export const offerCoaling: LineVerb<CoalingOfferAction> = lineVerb<CoalingOfferA
       does: 'offer-coaling',
       parts: PARTS,
       questions: QUESTIONS,
-      hint: 'let a belligerent coal in your area',
+      hint: 'let a power at war coal in your area',
       example: 'offer coaling in hawaii to japan',
     }),
     parse,

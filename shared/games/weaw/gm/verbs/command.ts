@@ -8,7 +8,7 @@ import { SEAT } from '../slots.ts';
 export const command = gmVerb(
   {
     verb: 'command',
-    hint: 'who writes for a nation',
+    hint: 'who gives orders for a nation',
     parts: [part('nation', NATION), part('seat', SEAT, { words: 'by', hint: 'the seat' })],
   },
   (step, { nation, seat }) => {

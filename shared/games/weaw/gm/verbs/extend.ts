@@ -6,7 +6,7 @@ import { HOURS } from '../slots.ts';
 export const extend = gmVerb(
   {
     verb: 'extend',
-    hint: 'the deadline of what waits',
+    hint: 'move the deadline',
     parts: [part('hours', HOURS)],
   },
   ({ state }, { hours }) => {

@@ -6,7 +6,7 @@ import { SIDE_BEFORE_TEXT, TEXT } from '../slots.ts';
 export const task = gmVerb(
   {
     verb: 'task for',
-    hint: 'what a side is to achieve besides',
+    hint: 'give a side another goal',
     parts: [part('side', SIDE_BEFORE_TEXT), part('text', TEXT)],
   },
   ({ emit }, { side, text }) => {

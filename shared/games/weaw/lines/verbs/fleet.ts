@@ -38,7 +38,7 @@ export const fleet: WeawVerb<ActionOf<'fleet'>> = weawVerb(
     verb: 'fleet in',
     does: 'fleet',
     step: 'STANDING',
-    hint: 'when ships give way',
+    hint: 'when ships retreat',
     example: 'fleet in north-sea retreats to english-channel after 1 round',
     parts: [
       part('zone', ZONE, { ask: 'The fleet of which zone?' }),

@@ -34,7 +34,7 @@ export const retreat: WeawVerb<ActionOf<'retreat'>> = weawVerb(
     verb: 'retreat from',
     does: 'retreat',
     step: 'STANDING',
-    hint: 'give way in time',
+    hint: 'retreat early',
     example: 'retreat from liege to brussels else reims after 1 round',
     parts: [
       part('place', PLACE_OR_EVERYWHERE, { ask: 'Whose defenders?' }),

@@ -7,7 +7,7 @@ export const repeatBuilds: WeawVerb<ActionOf<'repeat-builds'>> = weawVerb(
     verb: 'repeat builds',
     does: 'repeat-builds',
     step: 'BLD',
-    hint: 'what was built last turn, again',
+    hint: 'build the same as last turn',
     example: 'repeat builds',
     parts: [],
   }),

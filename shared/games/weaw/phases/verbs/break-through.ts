@@ -77,7 +77,7 @@ export const breakThrough: WeawVerb<ActionOf<'break-through'>> = weawVerb(
     verb: 'break through',
     does: 'break-through',
     step: 'BAT',
-    hint: 'tanks go on from a territory they took',
+    hint: 'tanks advance from a territory they took',
     example: 'break through liege to brussels with 2 tank',
     parts: [
       part('place', PLACE),

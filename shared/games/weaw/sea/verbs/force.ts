@@ -180,7 +180,7 @@ export const force: WeawVerb<ForceAction> = weawVerb(
     verb: 'force',
     does: 'force',
     step: 'NAV',
-    hint: 'ships on one errand',
+    hint: 'ships that sail together, with a task',
     example:
       'force a: 1 transport, 1 destroyer from irish-sea to north-sea, load 2 infantry in glasgow, land in brussels',
     parts: [
