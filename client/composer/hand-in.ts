@@ -9,7 +9,7 @@ import type { KeyRow } from '../shell/keys.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
 import { draftText, goToRow } from './draft.ts';
-import { lineCountText, rowsIn, type SheetReading, type SheetState, stillAside } from './sheet.ts';
+import { lineCountText, rowsIn, type SheetReading, type SheetState, stashedOutsideSheet } from './sheet.ts';
 import { previewOf, warningText } from './sheet-preview.ts';
 import { unansweredLines } from './unanswered.ts';
 
@@ -74,7 +74,7 @@ const bulletLines = (texts: readonly string[], sign: '•' | '!' | '✗', column
 /** Rows that were typed and put aside, and are not in the sheet. */
 const stashedLines = (local: SheetState, columns: number): readonly Line[] =>
   bulletLines(
-    rowsIn(stillAside(local)).map((row) => `Put aside, not in the sheet: ${row}`),
+    rowsIn(stashedOutsideSheet(local)).map((row) => `Put aside, not in the sheet: ${row}`),
     '!',
     columns,
   );
@@ -97,9 +97,7 @@ const confirmationLines = (
   const summary =
     text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? lineCountText(text)}.`;
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
-  const sealed = table.isAlone
-    ? 'Sealed.'
-    : 'Sealed. You can replace it until the phase closes.';
+  const sealed = table.isAlone ? 'Sealed.' : 'Sealed. You can replace it until the phase closes.';
   const closes: readonly Line[] = table.isAlone
     ? [[['warn', '! You are the last: the phase closes now.']]]
     : [[closesText(deadline, now)]];

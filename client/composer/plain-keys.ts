@@ -5,7 +5,7 @@ import { goToRow, replaceRows } from './draft.ts';
 import { belowCursor, draftKeys, isUsableNow } from './draft-keys.ts';
 import { handIn, offeredWhenDue } from './hand-in.ts';
 import { beginKey } from './line-picking.ts';
-import { lastStashed, stillAside } from './sheet.ts';
+import { lastStashed, stashedOutsideSheet } from './sheet.ts';
 import { stashedOf, type PlainSheet, plainReviewOf, type Typing } from './plain-sheet.ts';
 
 type Row = Binding<PlainSheet, Table>;
@@ -20,7 +20,7 @@ const NEW: Row = {
   help: 'type a line below; several can be pasted',
   hint: true,
   run: (local) => {
-    const { row, rest } = lastStashed(stillAside(local));
+    const { row, rest } = lastStashed(stashedOutsideSheet(local));
     const typing = { line: textLine(row), at: belowCursor(local.draft), replaces: false };
     return { ...local, stashed: rest, typing };
   },

@@ -12,7 +12,7 @@ import { choiceLine } from './choice-lines.ts';
 import { draftText, selectedRows } from './draft.ts';
 import { receiptLine } from './hand-in.ts';
 import type { SheetScreen } from './orders.tsx';
-import { stashedLine, stillAside } from './sheet.ts';
+import { stashedLine, stashedOutsideSheet } from './sheet.ts';
 import { openPickingOf, pickLayout, pickLines, typePick } from './line-picking.ts';
 import { pickKeys } from './pick-keys.ts';
 import { pointAtMap } from './map-pointing.ts';
@@ -166,7 +166,7 @@ const headLines = (receipt: Line, summary: string, columns: number): readonly Li
     : [receipt, ...wrap(summary, columns).map((row): Line => [['dim', row]])];
 
 const sheetLines = (local: PlainSheet, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
-  const stashed = local.typing ? [] : stashedLine(stillAside(local));
+  const stashed = local.typing ? [] : stashedLine(stashedOutsideSheet(local));
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
   const review = plainReviewOf(local, table);
   const head = [...headLines(receiptLine(table, review), review.summary, columns), ...stashed, ...typed];

@@ -15,7 +15,7 @@ export const rowsIn = (stashed: string): readonly string[] => (stashed === '' ? 
 const wordsIn = (row: string): string => row.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** The stashed rows that are not in the sheet by now, ignoring case and blanks. */
-export const stillAside = ({ draft, stashed }: Pick<SheetState, 'draft' | 'stashed'>): string => {
+export const stashedOutsideSheet = ({ draft, stashed }: Pick<SheetState, 'draft' | 'stashed'>): string => {
   const lines = new Set(draft.lines.map(wordsIn));
   return rowsIn(stashed)
     .filter((row) => !lines.has(wordsIn(row)))

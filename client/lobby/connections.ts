@@ -56,7 +56,7 @@ export class Connections {
       isPlayedHere: true,
       ...(rules && { games: rules }),
       warn: (message) => {
-        this.#reportTrouble(message);
+        this.#logServerError(message);
       },
     });
     return this.#local;
@@ -88,7 +88,7 @@ export class Connections {
   }
 
   /** Messages of a server in this process go to a file, because the screen owns the terminal. */
-  #reportTrouble(message: string): void {
+  #logServerError(message: string): void {
     logWarning(this.#options.folder, message);
     this.#options.notify(`error of the table’s server: see ${SERVER_LOG} in the data folder`);
   }

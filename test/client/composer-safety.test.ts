@@ -1,5 +1,5 @@
 import { draftFromText } from '../../client/composer/draft.ts';
-import { stillAside } from '../../client/composer/sheet.ts';
+import { stashedOutsideSheet } from '../../client/composer/sheet.ts';
 import { expect, test, vi } from 'vitest';
 import { compose, draftFolder, receiptFor, storeIn } from './composing-table.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -63,7 +63,7 @@ test('before handing in it is said that what is put aside is not in the sheet', 
 test('a line that came into the sheet some other way is put aside no longer', () => {
   const stashed = 'build army 1 at home\nplace interest in tunis';
   const draft = draftFromText('Build  army 1 at home\nbuild army 3 at home');
-  expect(stillAside({ draft, stashed })).toBe('place interest in tunis');
+  expect(stashedOutsideSheet({ draft, stashed })).toBe('place interest in tunis');
 });
 
 test('every line that is put aside is kept, also after a restart, and the last comes first', async () => {

@@ -19,7 +19,7 @@ const work = new BackgroundWork();
 /** The last simulation for a position, and its assumptions. */
 const reckonings = new WeakMap<object, { readonly of: string; readonly reckoning: Reckoning }>();
 
-function* whileLookedAt(reckoning: Reckoning): Generator<undefined, void> {
+function* whileShown(reckoning: Reckoning): Generator<undefined, void> {
   while (performance.now() - reckoning.drawnAt < RESTS_AFTER) {
     const isDone = reckoning.steps.next().done === true;
     yield undefined;
@@ -43,7 +43,7 @@ export const reckonedPlays = (table: KnownTable, supposed: TurnSupposition): Pla
   reckoning.drawnAt = performance.now();
   if (!plays.isDone && !reckoning.isRunning) {
     reckoning.isRunning = true;
-    work.begin({}, () => whileLookedAt(reckoning));
+    work.begin({}, () => whileShown(reckoning));
   }
   return plays;
 };

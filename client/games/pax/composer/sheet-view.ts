@@ -14,7 +14,7 @@ import { reviewSubjectOf, reviewFor } from './composer-state.ts';
 import { selectedRows } from '../../../composer/draft.ts';
 import { type DraftReading, type DraftRow, rowText } from './draft-reading.ts';
 import { receiptLine } from '../../../composer/hand-in.ts';
-import { stashedLine, stillAside } from '../../../composer/sheet.ts';
+import { stashedLine, stashedOutsideSheet } from '../../../composer/sheet.ts';
 import { winsText } from '../forecast/fights.ts';
 import { fightOfRow, unfoughtControlOfRow } from '../forecast/row-forecasts.ts';
 import { forecastOf } from '../forecast/sheet-forecast.ts';
@@ -237,7 +237,7 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
     receipt,
     ...progress,
     ...unmet,
-    ...stashedLine(stillAside(local)),
+    ...stashedLine(stashedOutsideSheet(local)),
   ];
   const foot = [keyRule(local, table, isWide ? columns - FORECAST_COLUMNS - 3 : columns)];
   const isEmpty = local.draft.lines.length === 0;

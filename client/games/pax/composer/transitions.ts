@@ -31,7 +31,7 @@ import {
 } from './mode.ts';
 import { type OrderCommand, decompose } from './order-page.ts';
 import { newPicking } from '../../../composer/picking.ts';
-import { lastStashed, stillAside } from '../../../composer/sheet.ts';
+import { lastStashed, stashedOutsideSheet } from '../../../composer/sheet.ts';
 import { clauseParts } from './clause.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import { actionContext } from './draft-context.ts';
@@ -53,7 +53,7 @@ export const toText = (local: ComposerState, target: Target, text: string): Comp
 
 /** A new line below, or the one put aside last. */
 export const typeBelow = (local: ComposerState): ComposerState => {
-  const { row, rest } = lastStashed(stillAside(local));
+  const { row, rest } = lastStashed(stashedOutsideSheet(local));
   return toText({ ...local, stashed: rest }, rowBelow(local), row);
 };
 
