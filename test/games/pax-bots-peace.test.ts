@@ -33,6 +33,17 @@ describe('peace', () => {
     expect(answer('steward', theirs, { seat: 'italy' }).sheet).toMatch(/make peace by/);
   });
 
+  test('is not made while the enemy is about to surrender for want of supply (PB-SUPPLY-10)', () => {
+    const [text = ''] = answer('merchant', war(4), { seat: 'france' }).lines;
+    const besieged = (warTurn: number): WritableState => {
+      const state = after(war(4), 'france', text);
+      const cutOff = { power: 'italy', arm: 'army', size: 3, count: 1, at: 'kongo' } as const;
+      return { ...state, campaign: war(warTurn).campaign, units: [...state.units, cutOff] };
+    };
+    expect(answer('merchant', besieged(4), { seat: 'france' }).sheet).not.toMatch(/make peace by/);
+    expect(answer('merchant', besieged(8), { seat: 'france' }).sheet).toMatch(/make peace by/);
+  });
+
   test('is offered again only when what both hold has changed, by whichever side', () => {
     const [text = ''] = answer('merchant', war(4), { seat: 'france' }).lines;
     const next = { ...after(war(4), 'france', text), campaign: war(5, 1).campaign };

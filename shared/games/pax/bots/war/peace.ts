@@ -8,6 +8,7 @@ import type { Term, Treaty } from '../../state/treaties.ts';
 import type { Party } from '../../state/wars.ts';
 import type { Position } from '../../state/position.ts';
 import { brokenByTransfer, transfersTo } from '../worth/broken-restraints.ts';
+import { isSupplied } from '../../war/supply/supplied.ts';
 import { writeAction, type WarPlan } from './plan.ts';
 
 /** Ratio of the enemy's strength to its own side's at which the war counts as lost. */
@@ -120,9 +121,24 @@ export const peaceMadeBy = (state: PaxState, party: Party): string | undefined =
     .flatMap(({ peaceOffers }) => peaceOffers)
     .findLast(({ power }) => power === party)?.hash;
 
+/** Whether enemy armies abroad are cut off from supply and surrender this war turn (PB-SUPPLY-10). */
+const isStarving = ({ edition, before, lines }: WarPlan, party: Party): boolean => {
+  const enemies = enemiesOf(before, party);
+  return (
+    (before.campaign?.warTurn ?? 0) < LONG &&
+    before.units.some(
+      (stack) =>
+        stack.arm === 'army' &&
+        enemies.includes(stack.power) &&
+        !edition.atlas.homes.has(stack.at) &&
+        !isSupplied({ edition, state: before }, stack, lines),
+    )
+  );
+};
+
 /**
- * Makes peace by the latest acceptable treaty on the table, once the war can no longer be won or has lasted too long
- * (PB-ENDWAR-1).
+ * Makes peace by the latest acceptable treaty on the table, once the war can no longer be won or has lasted too long,
+ * but not while enemy armies are about to surrender (PB-ENDWAR-1).
  * @returns whether the enemy has agreed to that treaty, or has proposed it and is believed, once per war; the war then
  * ends with this war turn and there is nothing left to win
  */
@@ -132,6 +148,7 @@ export const signPeace = (plan: WarPlan, party: Party): boolean => {
   const made = peaceMadeBy(before, party);
   if (made !== undefined && isAgreed(before, party, made)) return true;
   if (!isWilling(before, party)) return false;
+  if (isStarving(plan, party) && !isHopeless(before, party)) return false;
   const text = bearableText({ edition, state: before }, party);
   if (!text) return false;
   writeAction(plan, party, { do: 'make-peace', treaty: text.id });
