@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReportPart } from '@chancery/shared/api';
 import { headlinesFirst, withoutDetail } from '../../client/table/headlines.ts';
-import { isDetail, isHeadline, touches } from '../../client/games/weaw/headlines.ts';
+import { isDetail, isHeadline, isLineEnd, touches } from '../../client/games/weaw/headlines.ts';
 import { weawTableOf } from './weaw-opening.ts';
 
 // Headlines of a phase told in several parts stand first; detail is left out until it is asked for.
@@ -70,4 +70,10 @@ test('a sentence touches whose nation it names, and not whose name is within tha
   expect(touches(japan, 'Hunt for submarines in Sea of Japan: Japan finds nothing.')).toBe(true);
   expect(touches(japan, 'Japan takes Tsingtao from German Empire.')).toBe(true);
   expect(touches(japan, 'US Entry +1, now 1: Belgium.')).toBe(true);
+});
+
+test('how a line of a sheet ended is told as such, after what it led to', () => {
+  expect(isLineEnd('germany/11 hold everywhere: done')).toBe(true);
+  expect(isLineEnd('reserve-1/2 influence spain: struck')).toBe(true);
+  expect(isLineEnd('The German Empire takes Liege from Belgium. [WEAW-LND-3]')).toBe(false);
 });

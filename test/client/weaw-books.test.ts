@@ -27,6 +27,8 @@ test('no row of the nations is cut at 80 columns, and one sees which are one’s
   const rows = nationsPage(tableOf('germany'), 80).map(textOf);
   expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(80);
   expect(rows.join('\n')).toMatch(/Germany +collects \d+ +yours; at war with Russia, France/);
+  // Nothing is collected before the end of the first turn.
+  expect(rows.join('\n')).toMatch(/Germany +collects 152 /);
   expect(rows.join('\n').replaceAll(/\n +/g, ' ')).toMatch(/Germany +collects \d+ +yours; [^\n]*Serbia/);
 });
 

@@ -31,4 +31,10 @@ as serbia: attack budapest with 1 infantry from belgrade`;
     expect(together.ok && remarksOn(wrong, together.value)).toEqual([2, 3]);
     expect(remarksOn(text)).toEqual([]);
   });
+
+  test('what cannot be done this turn at all is judged also where it stands after the fights (WEAW-DE-17)', () => {
+    const lines = 'fund revolutionaries\nincorporate lille';
+    const remarks = weaw.remarks?.({ edition, state: weaw.setup(edition) }, 'germany', lines) ?? [];
+    expect(remarks.map(({ line, refusal }) => [line, refusal.rule])).toEqual([[1, 'WEAW-DE-17']]);
+  });
 });

@@ -13,6 +13,9 @@ export const isHeadline = (sentence: string): boolean => HEADLINE.test(sentence)
 /** Whether a line of a report contains the dice of a round, which are shown on demand. */
 export const isDetail = (line: string): boolean => /^ +round \d+: /.test(line);
 
+/** Whether a sentence says how a line of a sheet ended: `germany/11 hold everywhere: done`. */
+export const isLineEnd = (sentence: string): boolean => /^[a-z0-9-]+\/\d+ /.test(sentence);
+
 /** Who wins, and whether the USA comes in, concerns everybody. */
 const CONCERNS_ALL = /^US Entry [+−-]|^The war is over: /;
 

@@ -6,6 +6,7 @@ import { neverLegalOrders } from '../lines/never-legal.ts';
 import { orderLines, weawSheets } from '../orders/sheet.ts';
 import { FIRST_OF_FIGHTS, placeOfStep, type StepId } from '../vocabulary/steps.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { knownState } from '../view/known.ts';
 import type { WeawView } from '../view/view.ts';
 
 type ReasonById = ReadonlyMap<string, Refusal>;
@@ -33,7 +34,8 @@ const reasonsOf = (sheet: SeatSheet): ReasonById => {
 
 /**
  * Lines of a sheet that would be refused, found by running the sheet on what its seat knows. Lines of the steps after
- * the fights (trains, incorporation, gifts) are not judged, because they depend on who wins.
+ * the fights (trains, incorporation, gifts) are judged only by what holds all turn, because the rest
+ * depends on who wins.
  */
 export const remarksNow = (
   edition: Edition,
@@ -44,7 +46,9 @@ export const remarksNow = (
   const names = namesOf(edition);
   const places = orderLines(names, text);
   const read = weawSheets.read(names, text, () => []);
-  const never = read.ok ? neverLegalOrders({ edition, seat }, read.value) : [];
+  const never = read.ok
+    ? neverLegalOrders({ edition, seat }, read.value, { edition, state: knownState(view) })
+    : [];
   const found = [...reasonsOf({ edition, view, seat, text })].map(([id, refusal]): Remark => {
     const number = Number(id.split('/')[1] ?? 0);
     return { line: places[number - 1] ?? 0, weight: 'illegal', refusal };

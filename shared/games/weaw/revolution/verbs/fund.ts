@@ -1,6 +1,7 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { moneyAtHome, pay } from '../../board/depots.ts';
+import type { Position } from '../../state/step.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { revolutionRefusals } from '../refusals.ts';
@@ -14,11 +15,16 @@ const notOpen = ({ tables }: Edition): Refusal =>
     'WEAW-DE-17',
   );
 
+const refusalThisTurn = ({ edition, state }: Position, nation: string): Refusal | undefined =>
+  nation !== 'germany' || state.turn < edition.tables.events.revolution.firstTurn || state.revolution
+    ? notOpen(edition)
+    : undefined;
+
 /** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
 const carryOutFunding: Handler<ActionOf<'fund'>> = (step, { nation }) => {
   const { edition, state } = step;
-  const { firstTurn } = edition.tables.events.revolution;
-  if (nation !== 'germany' || state.turn < firstTurn || state.revolution) return notOpen(edition);
+  const closed = refusalThisTurn(step, nation);
+  if (closed) return closed;
   if (state.record.extraChance > 0)
     return revolutionRefusals.refuse('used-already', { cause: 'funds' }, 'WEAW-DE-17');
   const cost = edition.tables.events.options.find(({ id }) => id === 'de-8-revolutionaries')?.cost ?? 0;
@@ -40,6 +46,7 @@ export const fund: WeawVerb<ActionOf<'fund'>> = weawVerb(
   }),
   {
     carryOut: carryOutFunding,
+    refusalThisTurn,
     refusalInAnyPosition: (edition, nation) => (nation === 'germany' ? undefined : notOpen(edition)),
   },
 );
