@@ -114,6 +114,12 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.missing('✗ blockade');
   });
 
+  test('an attack for which nobody would be in place says so beside the sheet', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN, { size: [120, 40] });
+    soldier.type(`iattack in formosa with armies${ENTER}${ENTER}`);
+    await soldier.sees(/Nobody of yours would stand in Formosa/);
+  });
+
   test('an attack shows its odds, and what every face of the die would do', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     begin(soldier, 'move', 'navy 10 from south', 'formosa', '');

@@ -12,7 +12,7 @@ import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { attackForecast, forecastRows } from '../war/forecast.ts';
-import { knownField } from '../forecast/war-sheet.ts';
+import { knownField, noFightText } from '../forecast/war-sheet.ts';
 import { sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerState } from './mode.ts';
@@ -32,8 +32,7 @@ const attackLines = (
     const forecast = attackForecast({ edition, state: field.state }, { party, at: action.at, arm });
     return forecast ? [...forecastRows(edition, arm, forecast), ''] : [];
   });
-  const where = placeName(edition, action.at);
-  return rows.length > 0 ? rows : [`Nobody of yours would stand in ${where} with an enemy to fight.`];
+  return rows.length > 0 ? rows : [noFightText(edition, action.at)];
 };
 
 const moveLines = (

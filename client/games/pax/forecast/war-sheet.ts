@@ -1,13 +1,14 @@
+import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { ARMS, type Arm } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { ARMS, type Arm, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { BattleFace, BattleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { cacheLast } from '../../../shell/cache-last.ts';
 import type { Writer } from '../composer/context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
@@ -70,6 +71,10 @@ interface PartyAction {
   readonly action: Action;
 }
 
+/** What is said of an attack for which nobody would be in place. */
+export const noFightText = (edition: Edition, at: PlaceId): string =>
+  `Nobody of yours would stand in ${placeInSentence(edition, at)} with an enemy to fight.`;
+
 const attackTexts = (
   { edition }: PaxTable,
   { state }: ManoeuvreField,
@@ -77,10 +82,11 @@ const attackTexts = (
 ): readonly string[] => {
   if (action.do !== 'attack') return [];
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
-  return arms.flatMap((arm) => {
+  const fights = arms.flatMap((arm) => {
     const forecast = attackForecast({ edition, state }, { party, at: action.at, arm });
     return forecast ? [`${placeName(edition, action.at)}, ${battleText(arm, forecast)}.`] : [];
   });
+  return fights.length > 0 ? fights : [noFightText(edition, action.at)];
 };
 
 /** What a move meets, whether its units could stay, and who may answer it with war. */
