@@ -9,6 +9,7 @@ import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.
 import { congressPageLines } from '../../client/games/pax/views/congress.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { paxItems, touchesPower } from '../../client/games/pax/views/desk-items.ts';
+import { AGAINST_JAPAN, warTable } from './war-table.ts';
 import { footLines, itemLine, rowsBelow } from '../../client/games/pax/diplomacy/item-lines.ts';
 import { deskItems } from '../../client/screens/desk-items.ts';
 import { letterLines } from '../../client/screens/letters/letter-view.ts';
@@ -75,6 +76,12 @@ test('what is told of a treaty touches its parties by its title, whether or not 
   const table = tableOf(after(openingState(), 'italy', OFFER));
   expect(touchesPower(table, 'A die decides what becomes of the treaty "Offer".')).toBe(true);
   expect(touchesPower(table, 'A die decides what becomes of the treaty "Another".')).toBe(false);
+});
+
+test('in war, what happens where forces of the viewer stand touches it', () => {
+  const table = warTable(AGAINST_JAPAN, 'britain');
+  expect(touchesPower(table, 'Japan moves navy 3 from Formosa to the South China Sea.')).toBe(true);
+  expect(touchesPower(table, 'Japan moves navy 3 from Formosa to the North China Sea.')).toBe(false);
 });
 
 test('a dispute over which a Congress is called says so, and by whom', () => {

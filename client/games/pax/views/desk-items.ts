@@ -97,13 +97,18 @@ const TO_VIEWER = /\b[Yy]ours?\b|\byou\b/;
 /** Names that make a sentence relevant to the viewer, cached for each view. */
 const namesByView = new WeakMap<TablePosition['seatView'], readonly string[]>();
 
-/** The viewer's powers, the places where they hold something, their treaties and disputes. */
+/** The viewer's powers, the places where they hold something or, in war, have forces, their treaties and disputes. */
 const ownNames = ({ edition, state, seatView }: TablePosition, own: Power): readonly string[] => {
   const before = namesByView.get(seatView);
   if (before) return before;
   const powers = GREAT_POWERS.filter((power) => seatOf(power) === own);
   const isMine = (power: Power): boolean => powers.some((each) => each === power);
   const held = state.markers.filter(({ power }) => isMine(power)).map(({ area }) => placeName(edition, area));
+  const inField = state.campaign
+    ? state.units
+        .filter(({ power, at }) => isMine(power as Power) && !edition.atlas.homes.has(at))
+        .map(({ at }) => placeName(edition, at))
+    : [];
   const bound = seatView.view.diplomacy.treaties
     .filter(({ text }) => text.between.some(isMine))
     .flatMap(({ id, text }) => [`"${text.title}"`, `treaty ${id}`]);
@@ -112,7 +117,13 @@ const ownNames = ({ edition, state, seatView }: TablePosition, own: Power): read
     .flatMap(({ number, area }) =>
       area === undefined ? [] : ` ${String(number)} (${placeName(edition, area)})`,
     );
-  const names = [...powers.map((power) => partyName(edition, power)), ...held, ...bound, ...disputes];
+  const names = [
+    ...powers.map((power) => partyName(edition, power)),
+    ...held,
+    ...inField,
+    ...bound,
+    ...disputes,
+  ];
   namesByView.set(seatView, names);
   return names;
 };
