@@ -32,6 +32,11 @@ export const markerMaintenance = (position: Position, power: Power): AdminRecord
     }))
     .filter((row) => row.pounds > 0);
 
+const inPlaceOrder = (edition: Edition, places: Iterable<PlaceId>): PlaceId[] => {
+  const order = [...edition.atlas.areaOrder, ...edition.atlas.seaOrder, ...edition.atlas.homes.keys()];
+  return [...places].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+};
+
 /** Upkeep of a power's units abroad, by place (PB-ADMIN-6). */
 export const unitMaintenance = (position: Position, power: Power): AdminRecord['unitMaintenance'] => {
   const pounds = new Map<PlaceId, number>();
@@ -39,9 +44,5 @@ export const unitMaintenance = (position: Position, power: Power): AdminRecord['
     const upkeep = unitUpkeep(position, power, stack);
     if (upkeep > 0) pounds.set(stack.at, (pounds.get(stack.at) ?? 0) + upkeep);
   }
-  const { capes, areaOrder, seaOrder, homes } = position.edition.atlas;
-  return [...capes.keys(), ...areaOrder, ...seaOrder, ...homes.keys()].flatMap((at) => {
-    const due = pounds.get(at);
-    return due === undefined ? [] : [{ at, pounds: due }];
-  });
+  return inPlaceOrder(position.edition, pounds.keys()).map((at) => ({ at, pounds: pounds.get(at) ?? 0 }));
 };
