@@ -41,6 +41,8 @@ const PAX: readonly [game: string, phase: string, seat: string, text: string, no
   ],
   ['pax', 'FIRST_ORDERS', 'russia', 'Attack with the army in Korea', ['attack with army in korea']],
   ['pax', 'MSC', 'gm', 'Rule france/1 done\nextend 12 hours', ['rule france/1 done', 'extend 12 h']],
+  ['pax', 'FIRST_ORDERS', 'gm', 'extend 6 h', ['extend 6 h']],
+  ['pax', 'ALD', 'gm', 'command spain by britain', ['command spain by britain']],
   [
     'pax',
     'MSC_ORDERS',
@@ -63,6 +65,7 @@ const TAKEN: readonly [game: string, phase: string, seat: string, text: string, 
     ],
     ['eia', 'DEMANDS', 'france', '  done\n', ['done']],
     ['eia', 'BOARD', 'gm', 'Rule france/2 struck\nclose month', ['rule france/2 struck', 'close month']],
+    ['eia', 'POLITICS', 'gm', 'rule france/2 done', ['rule france/2 done']],
     [
       'weaw',
       'ORDERS',
@@ -85,6 +88,14 @@ const TAKEN: readonly [game: string, phase: string, seat: string, text: string, 
       ['rule yes on gm/1', 'set us entry 3 for central', 'extend 12 h'],
     ],
     ['weaw', 'ORDERS', 'gm', 'Us entry 20\nextend 2 h', ['set us entry 20 for allies', 'extend 2 h']],
+    ['weaw', 'BAT', 'gm', 'extend 2 h', ['extend 2 h']],
+    [
+      'weaw',
+      'GM_RULING',
+      'gm',
+      'bind china to japan\nplace rebels 2 infantry in warsaw\nundo us entry 3',
+      ['bind china to japan', 'place rebels 2 infantry in warsaw', 'undo us entry 3'],
+    ],
   ];
 
 test.each([

@@ -103,4 +103,5 @@ test('what a phase takes in some position is read in it', () => {
   expect(problemOf('MAN1', 'britain', 'deny suez to italy')).toBeUndefined();
   expect(problemOf('MSC', 'gm', 'rule france/1 done')).toBeUndefined();
   expect(problemOf('FIRST_ORDERS', 'britain', 'sign treaty tunis-accord')).toBeUndefined();
+  expect(problemOf('FIRST_ORDERS', 'gm', 'as china: attack in korea')).toBeUndefined();
 });

@@ -107,8 +107,22 @@ const readAsImmediateLines = (
 const isImmediate = (text: string, { phase = 'MSC_ORDERS', seat }: TextContext): boolean =>
   !SHEET_STEPS.has(phase) || seat === 'gm' || /^[ \t]*(?:>[ \t]*)*(?:secret[ \t]+)?treaty\b/im.test(text);
 
-/** Reads a text in its context: a sheet, or a sequence of immediate lines and treaties. */
-export const readText = (vocabulary: Vocabulary, text: string, context: TextReadingContext): TextReading =>
-  isImmediate(text, context)
-    ? readAsImmediateLines(vocabulary, text, context)
-    : readAsSheet(vocabulary, text, context);
+/** Steps in which the game master may have forces to order, on a sheet like everybody's (PB-MINORWAR-2). */
+const mayBeMastersSheet = ({ phase, seat }: TextContext): boolean =>
+  seat === 'gm' && (phase === 'FIRST_ORDERS' || phase === 'SECOND_ORDERS');
+
+/** Whether the first problem of a text stands behind that of another. */
+const isFurther = ({ problems: [one] }: TextReading, { problems: [other] }: TextReading): boolean =>
+  one !== undefined && other !== undefined && (one.line - other.line || one.column - other.column) > 0;
+
+/**
+ * Reads a text in its context: a sheet, or a sequence of immediate lines and treaties. What the game master writes
+ * while war orders are awaited is a sheet if it cannot be said at once.
+ */
+export const readText = (vocabulary: Vocabulary, text: string, context: TextReadingContext): TextReading => {
+  if (!isImmediate(text, context)) return readAsSheet(vocabulary, text, context);
+  const lines = readAsImmediateLines(vocabulary, text, context);
+  if (lines.problems.length === 0 || !mayBeMastersSheet(context)) return lines;
+  const sheet = readAsSheet(vocabulary, text, context);
+  return sheet.problems.length === 0 || isFurther(sheet, lines) ? sheet : lines;
+};
