@@ -70,7 +70,7 @@ describe('at a table with the engine’s own players', () => {
       'Dear Chancellor,\nI will pay you £10, and hope for your friendship.\nYours, Ferry',
     );
     expect((await lettersFrom('germany'))[0]?.body).toContain(
-      'I read you as proposing: france pays 10 to germany.',
+      'I read you as proposing: France pays £10 to Germany.',
     );
     const laid = (await treaties()).find(({ text }) => text.title.startsWith('Letter of'));
     expect(laid?.signers).toEqual(['germany']);

@@ -1,4 +1,3 @@
-import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { vocabularyOf } from '../../../charts/vocabulary.ts';
 import type { AreaId, Power, Seat } from '../../../vocabulary/ids.ts';
 import { controlClaims } from '../../outlook.ts';
@@ -8,6 +7,7 @@ import type { Reason } from '../reasons.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { contested, yearIn } from '../proposing.ts';
 import { type LetterToken, letterTokensOf } from '../reading/tokens.ts';
+import { clauseText, withNames } from '../clause-text.ts';
 
 /** A letter that offers nothing, and the names in it. */
 export interface AskedLetter {
@@ -53,9 +53,11 @@ export const exampleClauses = (bot: BotContext, other: Seat): string => {
     area === undefined
       ? []
       : [
-          `"${formatTerm(restraintOn(bot, { power: other, area, until: yearIn(bot, bot.temper.patience) }))}"`,
+          `"${clauseText(bot, restraintOn(bot, { power: other, area, until: yearIn(bot, bot.temper.patience) }))}"`,
         ];
-  return [...keep, `"${other} pays 10 to ${bot.seat}"`, '"defensive alliance against POWER until YEAR"'].join(
-    ', or ',
-  );
+  return [
+    ...keep,
+    `"${withNames(bot, `${other} pays 10 to ${bot.seat}`)}"`,
+    '"defensive alliance against POWER until YEAR"',
+  ].join(', or ');
 };

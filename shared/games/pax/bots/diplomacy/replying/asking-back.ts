@@ -1,6 +1,5 @@
 import { listText } from '../../../../../kernel/report/words.ts';
 import type { WrittenLetter } from '../../../../../kernel/match/bot.ts';
-import { formatTerm } from '../../../treaties/clauses/index.ts';
 import type { Term } from '../../../state/treaties.ts';
 import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
@@ -13,6 +12,7 @@ import { asksFavour } from '../reading/loose-ends.ts';
 import { exampleClauses, namesIn } from './asked-letter.ts';
 import { clausesAbout, positionOn } from './positions.ts';
 import { partsInWords } from './regions.ts';
+import { clauseText, withNames } from '../clause-text.ts';
 
 // The bot asks about the parts of a letter from which it read no clause, and signs nothing for the rest alone.
 
@@ -44,14 +44,19 @@ interface UnreadPart {
 type Hint = (bot: BotContext, other: Seat, part: UnreadPart) => string;
 
 const payments: Hint = (bot, other) =>
-  `Each payment is a clause of its own, with its sum and its year: "${other} pays 10 to ${bot.seat}", "${other} pays 10 to ${bot.seat} in ${String(yearIn(bot, 1))}".`;
+  withNames(
+    bot,
+    `Each payment is a clause of its own, with its sum and its year: "${other} pays £10 to ${bot.seat}", "${other} pays £10 to ${bot.seat} in ${String(yearIn(bot, 1))}".`,
+  );
 
 const areasByName: Hint = (bot, other, { words }) => partsInWords(bot, other, words);
 
 /** A division of two areas, each power keeping out of one, as clauses. */
 const bothOf: Hint = (bot, other, { areas }) => {
   const until = yearIn(bot, bot.temper.patience);
-  const clauses = areas.map((area) => `"${formatTerm(restraintOn(bot, { power: other, area, until }))}"`);
+  const clauses = areas.map(
+    (area) => `"${clauseText(bot, restraintOn(bot, { power: other, area, until }))}"`,
+  );
   return clauses.length > 1
     ? `No clause hangs on what is taken elsewhere: do you mean ${clauses.join(' and ')}, or the second alone?`
     : 'No clause hangs on what is taken elsewhere: name the areas, and whose keeping out of each is meant.';
@@ -61,7 +66,7 @@ const bothOf: Hint = (bot, other, { areas }) => {
 const lowering: Hint = (bot, other, { areas: [area] }) => {
   const marker = area === undefined ? undefined : markerOf(bot.state, other, area);
   const left = marker && marker.kind !== 'interest' ? 'interest' : 'none';
-  return `A marker is lowered by a clause that names its area and what is left of it: "${other} lowers ${marker?.area ?? 'AREA'} to ${left}".`;
+  return `A marker is lowered by a clause that names its area and what is left of it: "${withNames(bot, `${other} lowers ${marker?.area ?? 'AREA'} to ${left}`)}".`;
 };
 
 /** Wordings the bot would understand, by kind of words. */
@@ -82,13 +87,13 @@ const HINTS: readonly (readonly [RegExp, Hint])[] = [
   ],
   [
     /\b(?:fleets?|navy|ships?|army|armies|troops)\b/i,
-    (_, other) =>
-      `Of forces a clause says how many there may be: "${other} keeps at most 3 sp of army in AREA until YEAR".`,
+    (bot, other) =>
+      `Of forces a clause says how many there may be: "${withNames(bot, other)} keeps at most 3 sp of army in AREA until YEAR".`,
   ],
   [
     /\b(?:share|half|together|joint(?:ly)?|co-?dominion|condominium|admit|control|accept)\b/i,
     (bot, other) =>
-      `Of control a clause says who leaves it to whom or shares it: "${other} places no control in AREA until YEAR", or "${other} admits ${bot.seat} to codominion in AREA with protectorate".`,
+      `Of control a clause says who leaves it to whom or shares it: "${withNames(bot, other)} places no control in AREA until YEAR", or "${withNames(bot, other)} admits ${withNames(bot, bot.seat)} to codominion in AREA with protectorate".`,
   ],
   [
     /\b(?:unless|except|if|otherwise|while|as long as|as soon as|once|when|first|later|by|after|from)\b/i,
@@ -144,7 +149,7 @@ export const askBack = (
     subject: letter.subject,
     thread: letter.thread,
     reasons: [],
-    terms: `${READ_AS}${terms.map(formatTerm).join('; ')}.`,
+    terms: `${READ_AS}${terms.map((term) => clauseText(output.bot, term)).join('; ')}.`,
     more: askedBack(output, other, { unread, answers, isAlone: false }),
   });
 };

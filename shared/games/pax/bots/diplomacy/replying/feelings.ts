@@ -1,5 +1,4 @@
 import { listText } from '../../../../../kernel/report/words.ts';
-import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
@@ -13,6 +12,7 @@ import { yearIn } from '../proposing.ts';
 import { offerTo } from '../offering.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { positionOn, wantedByBoth } from './positions.ts';
+import { clauseText } from '../clause-text.ts';
 
 // Letters about the relations of the two: whether they are friends, their past, and what the bot wants.
 
@@ -79,7 +79,8 @@ export const answerChoice = ({ output: { bot }, other, areas }: AskedLetter): st
   if (!best || best.points <= 0)
     return `${named.map((area) => positionOn(bot, area)).join(' ')} I have no preference I would pay for.`;
   const values = worth.map(({ area, points }) => `${placeInSentence(bot.edition, area)} ${figure(points)}`);
-  const clause = formatTerm(
+  const clause = clauseText(
+    bot,
     restraintOn(bot, { power: other, area: best.area, until: yearIn(bot, bot.temper.patience) }),
   );
   return `Rather ${placeInSentence(bot.edition, best.area)}: by 1916 I reckon ${listText(values)}. Leave it to me by "${clause}", and say what you want for it.`;

@@ -1,10 +1,10 @@
-import { formatTerm } from '../../../treaties/clauses/index.ts';
 import { placeInSentence } from '../../../wording/words.ts';
 import { purseOf } from '../../worth/purse.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { poundsPerPoint } from '../../worth/standing.ts';
 import { contested, yearIn } from '../proposing.ts';
 import type { AskedLetter } from './asked-letter.ts';
+import { clauseText } from '../clause-text.ts';
 
 /** The money it can spare, what a pound is worth to it, and what it would consider for it. */
 export const answerMoney = ({ output: { bot }, other }: AskedLetter): string => {
@@ -16,7 +16,8 @@ export const answerMoney = ({ output: { bot }, other }: AskedLetter): string => 
       ? 'I have nothing left for treaties this year.'
       : `I can spare £${String(purse)} for treaties this year, and give none of it for nothing.`;
   if (!best) return `${spare} ${rate}`;
-  const clause = formatTerm(
+  const clause = clauseText(
+    bot,
     restraintOn(bot, { power: other, area: best.area, until: yearIn(bot, bot.temper.patience) }),
   );
   return `${spare} ${rate} What I would look at is ${placeInSentence(bot.edition, best.area)}: "${clause}", with the sum you want for it.`;
