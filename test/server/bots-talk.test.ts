@@ -80,7 +80,7 @@ describe('at a table with the engine’s own players', () => {
     const { write, lettersFrom } = await atTable('steward');
     await write('germany', 'The weather in Paris is fine.');
     expect((await lettersFrom('germany'))[0]?.body).toMatch(
-      /What I can take up at once are clauses, such as "france places no (?:marker|control) in/,
+      /What I can take up at once are clauses, such as "France places no (?:marker|control) in/,
     );
   });
 
