@@ -16,7 +16,7 @@ export const withNames = ({ edition }: Pick<BotContext, 'edition'>, clause: stri
 };
 
 /** A clause with names; with ids where its names would not be read as the same clause. */
-export const clauseText = (bot: Pick<BotContext, 'edition'>, term: Term): string => {
+export const clauseInNames = (bot: Pick<BotContext, 'edition'>, term: Term): string => {
   const { edition } = bot;
   const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
   const [from = '', to = ''] = SEATS;

@@ -31,7 +31,7 @@ import { restThatStands } from './replying/rest-stands.ts';
 import { answersToParts, replyTo } from './replying/index.ts';
 import { threatens } from './replying/threats.ts';
 import { idOfText, pairTitle, seatsIn, treatyTextOf } from './texts.ts';
-import { clauseText } from './clause-text.ts';
+import { clauseInNames } from './clause-text.ts';
 
 // Letters of others: an offer is read as a draft and answered like a treaty; other letters get a one-line reply.
 
@@ -112,7 +112,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, inst
   const threat = { code: 'threat', odds: warOdds(bot.state, other, bot.seat) } as const;
   const reasons = isForced ? [threat, ...verdict.reasons] : verdict.reasons;
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
-  const read = `I read you as proposing: ${text.clauses.map(({ term }) => clauseText(bot, term)).join('; ')}.`;
+  const read = `I read you as proposing: ${text.clauses.map(({ term }) => clauseInNames(bot, term)).join('; ')}.`;
   const isGift = text.clauses.every(({ term }) => 'power' in term && seatOf(term.power) === other);
   const id = idOfText(text);
   const lay = (draft: TreatyText): boolean => addLines(output, [formatTreaty(draft), `sign treaty ${id}`]);

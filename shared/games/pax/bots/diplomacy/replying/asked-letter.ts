@@ -7,7 +7,7 @@ import type { Reason } from '../reasons.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { contested, yearIn } from '../proposing.ts';
 import { type LetterToken, letterTokensOf } from '../reading/tokens.ts';
-import { clauseText, withNames } from '../clause-text.ts';
+import { clauseInNames, withNames } from '../clause-text.ts';
 
 /** A letter that offers nothing, and the names in it. */
 export interface AskedLetter {
@@ -53,7 +53,7 @@ export const exampleClauses = (bot: BotContext, other: Seat): string => {
     area === undefined
       ? []
       : [
-          `"${clauseText(bot, restraintOn(bot, { power: other, area, until: yearIn(bot, bot.temper.patience) }))}"`,
+          `"${clauseInNames(bot, restraintOn(bot, { power: other, area, until: yearIn(bot, bot.temper.patience) }))}"`,
         ];
   return [
     ...keep,

@@ -12,7 +12,7 @@ import { asksFavour } from '../reading/loose-ends.ts';
 import { exampleClauses, namesIn } from './asked-letter.ts';
 import { clausesAbout, positionOn } from './positions.ts';
 import { partsInWords } from './regions.ts';
-import { clauseText, withNames } from '../clause-text.ts';
+import { clauseInNames, withNames } from '../clause-text.ts';
 
 // The bot asks about the parts of a letter from which it read no clause, and signs nothing for the rest alone.
 
@@ -55,7 +55,7 @@ const areasByName: Hint = (bot, other, { words }) => partsInWords(bot, other, wo
 const bothOf: Hint = (bot, other, { areas }) => {
   const until = yearIn(bot, bot.temper.patience);
   const clauses = areas.map(
-    (area) => `"${clauseText(bot, restraintOn(bot, { power: other, area, until }))}"`,
+    (area) => `"${clauseInNames(bot, restraintOn(bot, { power: other, area, until }))}"`,
   );
   return clauses.length > 1
     ? `No clause hangs on what is taken elsewhere: do you mean ${clauses.join(' and ')}, or the second alone?`
@@ -149,7 +149,7 @@ export const askBack = (
     subject: letter.subject,
     thread: letter.thread,
     reasons: [],
-    terms: `${READ_AS}${terms.map((term) => clauseText(output.bot, term)).join('; ')}.`,
+    terms: `${READ_AS}${terms.map((term) => clauseInNames(output.bot, term)).join('; ')}.`,
     more: askedBack(output, other, { unread, answers, isAlone: false }),
   });
 };

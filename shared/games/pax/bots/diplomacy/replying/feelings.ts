@@ -12,7 +12,7 @@ import { yearIn } from '../proposing.ts';
 import { offerTo } from '../offering.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { positionOn, wantedByBoth } from './positions.ts';
-import { clauseText } from '../clause-text.ts';
+import { clauseInNames } from '../clause-text.ts';
 
 // Letters about the relations of the two: whether they are friends, their past, and what the bot wants.
 
@@ -79,7 +79,7 @@ export const answerChoice = ({ output: { bot }, other, areas }: AskedLetter): st
   if (!best || best.points <= 0)
     return `${named.map((area) => positionOn(bot, area)).join(' ')} I have no preference I would pay for.`;
   const values = worth.map(({ area, points }) => `${placeInSentence(bot.edition, area)} ${figure(points)}`);
-  const clause = clauseText(
+  const clause = clauseInNames(
     bot,
     restraintOn(bot, { power: other, area: best.area, until: yearIn(bot, bot.temper.patience) }),
   );

@@ -4,7 +4,7 @@ import { restraintOn } from '../../worth/restraints.ts';
 import { poundsPerPoint } from '../../worth/standing.ts';
 import { contested, yearIn } from '../proposing.ts';
 import type { AskedLetter } from './asked-letter.ts';
-import { clauseText } from '../clause-text.ts';
+import { clauseInNames } from '../clause-text.ts';
 
 /** The money it can spare, what a pound is worth to it, and what it would consider for it. */
 export const answerMoney = ({ output: { bot }, other }: AskedLetter): string => {
@@ -16,7 +16,7 @@ export const answerMoney = ({ output: { bot }, other }: AskedLetter): string => 
       ? 'I have nothing left for treaties this year.'
       : `I can spare £${String(purse)} for treaties this year, and give none of it for nothing.`;
   if (!best) return `${spare} ${rate}`;
-  const clause = clauseText(
+  const clause = clauseInNames(
     bot,
     restraintOn(bot, { power: other, area: best.area, until: yearIn(bot, bot.temper.patience) }),
   );

@@ -16,7 +16,7 @@ import { restraintOn } from '../../worth/restraints.ts';
 import { yearIn } from '../proposing.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { disputeIn } from './positions.ts';
-import { clauseText } from '../clause-text.ts';
+import { clauseInNames } from '../clause-text.ts';
 
 // Letters that ask for a vote, for help, for plans, or for an opinion of somebody.
 
@@ -141,7 +141,7 @@ export const answerPlans = ({ output: { bot }, other, areas: [area] }: AskedLett
   const example =
     area === undefined
       ? exampleClauses(bot, other)
-      : `"${clauseText(bot, restraintOn(bot, { power: bot.seat, area, until: yearIn(bot, TURNS - 1) }))}"`;
+      : `"${clauseInNames(bot, restraintOn(bot, { power: bot.seat, area, until: yearIn(bot, TURNS - 1) }))}"`;
   return `What I mean to order I keep to myself. What you can have is a promise about ${place}: write ${example} and what you give for it.`;
 };
 

@@ -9,7 +9,7 @@ import { restraintOn } from '../../worth/restraints.ts';
 import { poundsPerPoint } from '../../worth/standing.ts';
 import { figure } from '../reasons.ts';
 import { contested, yearIn } from '../proposing.ts';
-import { clauseText } from '../clause-text.ts';
+import { clauseInNames } from '../clause-text.ts';
 
 // A power's interest in areas, as its letters put it: what it has there, what it could want, and who else could.
 
@@ -48,7 +48,7 @@ export const clausesAbout = (bot: BotContext, other: Seat, area: AreaId): readon
     restraintOn(bot, { power: other, area, until }),
     restraintOn(bot, { power: bot.seat, area, until }),
   ];
-  return terms.slice(0, 2).map((term) => `"${clauseText(bot, term)}"`);
+  return terms.slice(0, 2).map((term) => `"${clauseInNames(bot, term)}"`);
 };
 
 /** Areas both powers may want, as addressed to the writer. */

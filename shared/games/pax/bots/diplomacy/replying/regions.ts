@@ -4,7 +4,7 @@ import { placeInSentence } from '../../../wording/words.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { restraintOn } from '../../worth/restraints.ts';
 import { contested, yearIn } from '../proposing.ts';
-import { clauseText } from '../clause-text.ts';
+import { clauseInNames } from '../clause-text.ts';
 
 // Regions of the world named in a letter: no clause covers a whole region, so the important areas in it are named.
 
@@ -55,8 +55,8 @@ const partInWords = (bot: BotContext, other: Seat, part: WorldPart): string => {
   const until = yearIn(bot, bot.temper.patience);
   const one = first === second ? 'it' : 'one';
   const left = [
-    `"${clauseText(bot, restraintOn(bot, { power: other, area: first, until }))}" leaves ${one} to me`,
-    `"${clauseText(bot, restraintOn(bot, { power: bot.seat, area: second, until }))}" ${one} to you`,
+    `"${clauseInNames(bot, restraintOn(bot, { power: other, area: first, until }))}" leaves ${one} to me`,
+    `"${clauseInNames(bot, restraintOn(bot, { power: bot.seat, area: second, until }))}" ${one} to you`,
   ];
   const named = listText(areas.map((area) => placeInSentence(bot.edition, area)));
   return `In ${part.name} both of us could place Control in ${named}, area by area: ${left.join(', ')}.`;
