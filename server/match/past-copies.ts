@@ -5,7 +5,16 @@ import type { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { copyBefore, linesInForce } from './copy-before.ts';
-import type { Entry } from './entry.ts';
+import {
+  adjudicatesAgain,
+  closingsOf,
+  firstLines,
+  firstLinesOfAll,
+  lastFirst,
+  linesBefore,
+  linesWithin,
+  positionKey,
+} from './phase-lines.ts';
 import { closesPhase } from './rules-change.ts';
 import { type ReadSource, readSource } from './source.ts';
 import { refuse } from '../refusals/refuse.ts';
@@ -29,31 +38,6 @@ interface Copy {
   readonly lines: string;
 }
 
-/** The first line of each phase in force, including the open phase if it has a line. */
-const firstLinesOfAll = (
-  lines: readonly MatchLine[],
-  { source }: ReadSource,
-): ReadonlyMap<string, number> => {
-  // The first line of all opens a match that does not begin with an open phase.
-  const opening = openingLine(source.header);
-  const first = new Map<string, number>();
-  for (const { entry, sequence } of lines)
-    if (sequence > opening && !first.has(entry.phase)) first.set(entry.phase, sequence);
-  return first;
-};
-
-/** The first line of each closed phase in force. */
-const firstLines = (lines: readonly MatchLine[], opening: ReadSource): ReadonlyMap<string, number> => {
-  const closed = new Set(lines.filter(closesPhase).map(({ entry }) => entry.phase));
-  return new Map([...firstLinesOfAll(lines, opening)].filter(([phase]) => closed.has(phase)));
-};
-
-const turnOf = ({ phase }: Entry): number => Number(phase.split('/')[0]);
-
-/** The lines of a phase, from a line on, that do not close it. */
-const linesWithin = (lines: readonly MatchLine[], phase: string, from: number): readonly MatchLine[] =>
-  lines.filter((line) => line.sequence >= from && line.entry.phase === phase && !closesPhase(line));
-
 /** A moment in a phase that is reached line by line. */
 export interface MomentWithin<T> {
   readonly phase: string;
@@ -62,46 +46,6 @@ export interface MomentWithin<T> {
   /** Whether the copy has reached the moment. */
   isReached(value: T): boolean;
 }
-
-/**
- * The first line of each closed phase in force, by phase key. A phase whose result is sealed and unpublished is not
- * closed.
- */
-export const phaseStarts = async (
-  storage: MatchStorage,
-  opening: ReadSource,
-): Promise<ReadonlyMap<string, number>> => firstLines(await linesInForce(storage, opening.start), opening);
-
-/**
- * The lines during which a moment of a turn may be: those that closed one of its phases, and the one that led into
- * it.
- */
-const closingsOf = (lines: readonly MatchLine[], turn: number): readonly MatchLine[] => {
-  const closings = lines.filter(closesPhase);
-  const first = closings.findIndex(({ entry }) => turnOf(entry) >= turn);
-  return closings.slice(Math.max(first < 0 ? -1 : first - 1, 0)).filter(({ entry }) => turnOf(entry) <= turn);
-};
-
-/** The last line first, then the others in order: copies can only move forward. */
-const lastFirst = (lines: readonly MatchLine[]): readonly MatchLine[] => [
-  ...lines.slice(-1),
-  ...lines.slice(0, -1),
-];
-
-/** Whether a line had earlier lines adjudicated again. */
-const adjudicatesAgain = ({ entry }: MatchLine): boolean => entry.kind === 'again';
-
-const linesBefore = (lines: readonly MatchLine[], sequence: number): readonly MatchLine[] =>
-  lines.filter((line) => line.sequence < sequence);
-
-/**
- * Identifies the position before a line: by the last line before it, and by the lines that adjudicated earlier ones
- * again.
- */
-const positionKey = (lines: readonly MatchLine[], sequence: number): string => {
-  const again = lines.filter(adjudicatesAgain);
-  return [linesBefore(lines, sequence).at(-1), ...again].map((line) => line?.checksum ?? '').join(' ');
-};
 
 /**
  * Matches as they were when a closed phase was opened, on copies that only move forward, so that reading phase

@@ -6,7 +6,8 @@ import { parseEventId } from '../letters/event-id.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import type { Between } from './between.ts';
 import type { LiveMatch } from './live-match.ts';
-import { type PastCopies, phaseStarts } from './past-copies.ts';
+import type { PastCopies } from './past-copies.ts';
+import { phaseStarts } from './phase-lines.ts';
 import { readSource } from './source.ts';
 import { refuse } from '../refusals/refuse.ts';
 
