@@ -99,7 +99,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('● open');
   terminal.type('f');
   await terminal.sees('from Round 1, turn 1 · Count');
-  await terminal.sees('It has what everybody kept secret');
+  await terminal.sees('It includes everybody’s secrets');
   await confirm(terminal);
   await terminal.sees('Sandbox: Local table, North, Round 1 · Round 1 · Count');
   await goTo(terminal, 'Orders');
