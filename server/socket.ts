@@ -274,7 +274,7 @@ export const openWebsocket = async (store: Store, options: WebsocketOptions): Pr
       onUpgrade: gateway.handleUpgrade,
       onRequest: requestListener({
         isEnding: gateway.isEnding,
-        room: (request) => gateway.quotas.addressPage(gateway.addressOf(request)),
+        refusal: (request) => gateway.quotas.addressPage(gateway.addressOf(request)),
         page: (match, name) => options.pages?.page(match, name) ?? Promise.resolve(undefined),
         onFault: (request, cause) => {
           gateway.log.count('faults of a page', gateway.addressOf(request), errorTrace(cause));

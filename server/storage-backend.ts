@@ -112,11 +112,11 @@ export interface StorageBackend {
   readonly shared?: SharedMatches;
   readonly relay?: Relay;
   /** Checks whether there is room for everybody to write. */
-  findRoom(): Promise<boolean>;
+  checkDiskSpace(): Promise<boolean>;
   /** Calls `listener` whenever there is room again. */
-  onRoom(listener: () => void): void;
+  onDiskSpace(listener: () => void): void;
   /** Runs a task of the host; if there is no space, once more with the reserve. @throws NoSpace */
-  withRoom<T>(task: () => Promise<T>): Promise<T>;
+  withDiskSpace<T>(task: () => Promise<T>): Promise<T>;
   /** Publishes the address at which it is served. */
   announce(address: LocalAddress): Promise<void>;
   close(): Promise<void>;

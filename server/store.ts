@@ -132,7 +132,7 @@ export class Store {
       const store: Store = new Store(options, { backend, uptime, engine });
       await backend.storage.discard();
       await store.#matches.start();
-      backend.onRoom(() => {
+      backend.onDiskSpace(() => {
         store.#matches.recheckAll();
       });
       return store;
@@ -154,8 +154,8 @@ export class Store {
   }
 
   /** Why a seat cannot write now, or undefined: if the disk is full, only the game master can. */
-  async noRoomFor(seat: string): Promise<Refusal | undefined> {
-    return seat === 'gm' || (await this.#backend.findRoom()) ? undefined : refuse('disk-full');
+  async diskFullRefusal(seat: string): Promise<Refusal | undefined> {
+    return seat === 'gm' || (await this.#backend.checkDiskSpace()) ? undefined : refuse('disk-full');
   }
 
   /** Publishes the address of this server to local commands or to the other servers. */
@@ -219,12 +219,12 @@ export class Store {
    * the same key it returns the same token.
    */
   invite(match: string, seat: string, key?: string): Promise<Result<string | null, Refusal>> {
-    return this.#withRoom(() => this.#invitations.invite(match, seat, key));
+    return this.#withDiskSpace(() => this.#invitations.invite(match, seat, key));
   }
 
   /** Revokes the token of a seat. False if it had none, undefined if there is no such seat. */
   revoke(match: string, seat: string): Promise<Result<boolean | undefined, Refusal>> {
-    return this.#withRoom(() => this.#invitations.revoke(match, seat));
+    return this.#withDiskSpace(() => this.#invitations.revoke(match, seat));
   }
 
   /**
@@ -232,7 +232,7 @@ export class Store {
    * match.
    */
   create(request: MatchRequest): Promise<Result<Created, Refusal>> {
-    return this.#creator.inTurn(() => this.#withRoom(() => this.#create(request)));
+    return this.#creator.inTurn(() => this.#withDiskSpace(() => this.#create(request)));
   }
 
   async #create(request: MatchRequest): Promise<Result<Created, Refusal>> {
@@ -241,9 +241,9 @@ export class Store {
   }
 
   /** Runs a write of the host, which may use the reserved space; refused if the disk is full even so. */
-  async #withRoom<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
+  async #withDiskSpace<T>(task: () => Promise<Result<T, Refusal>>): Promise<Result<T, Refusal>> {
     try {
-      return await this.#backend.withRoom(task);
+      return await this.#backend.withDiskSpace(task);
     } catch (cause) {
       if (cause instanceof NoSpace) return err(refuse('disk-full'));
       throw cause;

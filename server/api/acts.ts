@@ -23,8 +23,8 @@ export const takeEntry = async (
 ): Promise<Receipt | null> => {
   const text = 'text' in entry ? entry.text : '';
   const carryOut = async (): Promise<Result<Receipt | null, Rejection>> => {
-    const noRoom = (await store.noRoomFor(entry.seat)) ?? (await quotas.text({ match, seat }, text));
-    if (noRoom) return err(noRoom);
+    const refusal = (await store.diskFullRefusal(entry.seat)) ?? (await quotas.text({ match, seat }, text));
+    if (refusal) return err(refusal);
     await scheduler.moveDeadline();
     const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
     const taken = await live.take(timed);

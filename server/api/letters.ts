@@ -47,8 +47,8 @@ const takeAct = async (
   const { match, seat, letters } = caller;
   const timed = { at: store.clock.now(), entry, ...(key !== undefined && { key }) };
   if (letters.hasDone(seat, key)) return valueOrThrow(await letters.take(timed));
-  const noRoom = await store.noRoomFor(seat);
-  if (noRoom) throw refusalError(noRoom);
+  const refusal = await store.diskFullRefusal(seat);
+  if (refusal) throw refusalError(refusal);
   return valueOrThrow(
     await quotas.journalShares.write({ match, seat, text: storedText(entry) }, () => letters.take(timed)),
   );

@@ -55,7 +55,7 @@ export class ClusterBackend implements StorageBackend {
   readonly gateways: GatewayBackend;
   readonly shared: SharedMatches;
   readonly relay: Relay & { readonly leaders: DatabaseMatchLeaders };
-  readonly #telling: NewsBroadcaster;
+  readonly #broadcaster: NewsBroadcaster;
   readonly #parts: ClusterParts;
   readonly #options: ClusterOptions;
 
@@ -66,9 +66,9 @@ export class ClusterBackend implements StorageBackend {
     this.uptimeStore = servedByAny(database, membership.id);
     this.hostToken = hostToken;
     this.gateways = gatewayRows({ database, leases, news, warn: options.warn });
-    this.#telling = new NewsBroadcaster(database, people);
-    const telling = this.#telling;
-    const matches = new ClusterMatches({ ...options, database, membership, leases, news, telling });
+    this.#broadcaster = new NewsBroadcaster(database, people);
+    const broadcaster = this.#broadcaster;
+    const matches = new ClusterMatches({ ...options, database, membership, leases, news, broadcaster });
     this.shared = matches;
     this.relay = relayOf(parts, { matches, rules: options.rules });
     const { leaders } = this.relay;
@@ -118,15 +118,15 @@ export class ClusterBackend implements StorageBackend {
     return new ClusterBackend({ database, membership, leases, news, people, hostToken, secret }, options);
   }
 
-  findRoom(): Promise<boolean> {
+  checkDiskSpace(): Promise<boolean> {
     return Promise.resolve(true);
   }
 
-  onRoom(): void {
+  onDiskSpace(): void {
     // The database manages its own disk space.
   }
 
-  withRoom<T>(task: () => Promise<T>): Promise<T> {
+  withDiskSpace<T>(task: () => Promise<T>): Promise<T> {
     return task();
   }
 
@@ -136,7 +136,7 @@ export class ClusterBackend implements StorageBackend {
 
   async close(): Promise<void> {
     const { database, membership, leases, news } = this.#parts;
-    await this.#telling.close();
+    await this.#broadcaster.close();
     await news.close();
     await leases.releaseAll().catch(() => undefined);
     await membership.leave().catch(() => undefined);

@@ -21,7 +21,7 @@ export interface ClusterMatchesOptions {
   readonly membership: ServerMembership;
   readonly rules: RulesVersions;
   readonly news: ClusterNotifications;
-  readonly telling: NewsBroadcaster;
+  readonly broadcaster: NewsBroadcaster;
   readonly warn: (message: string) => void;
 }
 
@@ -140,7 +140,7 @@ export class ClusterMatches implements SharedMatches {
   }
 
   tellNews(id: string): void {
-    this.#options.telling.tell(id);
+    this.#options.broadcaster.tell(id);
   }
 
   onNews(listener: (id: string) => void): void {

@@ -5,10 +5,10 @@ import type { ClusterMatchesOptions } from './cluster-matches.ts';
 const LOOK_EVERY = 500;
 /** The most matches opened at once, and returned by one query. */
 const AT_ONCE = 4;
-const A_LOOK = 64;
+const MAX_DUE = 64;
 /** How long after a server has ended its matches are opened without a client asking for them. */
-const LEFT_FOR = `interval '5 seconds'`;
-const A_FEW = 4;
+const ORPHANED_FOR = `interval '5 seconds'`;
+const MAX_ORPHANED = 4;
 
 /** Whether no running server leads a match and this one has its rules. */
 const FREE = `not exists (select from leases join servers on servers.id = leases.holder
@@ -17,17 +17,17 @@ const FREE = `not exists (select from leases join servers on servers.id = leases
 
 const DUE = `
   select id from matches where state = 'begun' and wakes_at <= clock_timestamp() and ${FREE}
-  order by wakes_at limit ${String(A_LOOK)}`;
+  order by wakes_at limit ${String(MAX_DUE)}`;
 
 /** Matches whose leader has ended and which nobody has opened since: running tasks may have to continue. */
-const LEFT_ALONE = `
+const ORPHANED = `
   select id from leases join matches on matches.id = leases.match
-    where holder in (select id from servers where until <= clock_timestamp() - ${LEFT_FOR})
+    where holder in (select id from servers where until <= clock_timestamp() - ${ORPHANED_FOR})
       and state = 'begun' and ${FREE}
-  limit ${String(A_FEW)}`;
+  limit ${String(MAX_ORPHANED)}`;
 
 /** Deletes servers that have ended and have no matches left. */
-const FORGET = `delete from servers where until < clock_timestamp() - interval '1 minute'
+const DELETE_ENDED_SERVERS = `delete from servers where until < clock_timestamp() - interval '1 minute'
   and not exists (select from leases where leases.holder = servers.id)`;
 
 /**
@@ -60,9 +60,9 @@ export class DueMatches {
     const limit = pLimit(AT_ONCE);
     const due = await database.query<{ id: string }>(DUE, [JSON.stringify(rules)]);
     await Promise.all(due.map(({ id }) => limit(() => attend(id))));
-    const left = await database.query<{ id: string }>(LEFT_ALONE, [JSON.stringify(rules)]);
-    for (const { id } of left) await attend(id);
-    await database.query(FORGET);
+    const orphaned = await database.query<{ id: string }>(ORPHANED, [JSON.stringify(rules)]);
+    for (const { id } of orphaned) await attend(id);
+    await database.query(DELETE_ENDED_SERVERS);
   }
 
   async stop(): Promise<void> {

@@ -34,7 +34,7 @@ export const writeSetting = async (database: Database, name: string, value: stri
 };
 
 /** Whether another server is running that serves clients. */
-const isServedBeside = async (database: Database, own: string): Promise<boolean> => {
+const isAnotherServing = async (database: Database, own: string): Promise<boolean> => {
   const rows = await database.query(
     `select 1 from servers where id <> $1 and url <> '' and until > clock_timestamp() limit 1`,
     [own],
@@ -48,7 +48,7 @@ export const servedByAny = (database: Database, own: string): UptimeStore => {
   return {
     read: async () => {
       const until = await setting(database, 'served-until');
-      if (!(await isServedBeside(database, own))) return until === undefined ? undefined : { until };
+      if (!(await isAnotherServing(database, own))) return until === undefined ? undefined : { until };
       since = await setting(database, 'served-since');
       return { until: new Date().toISOString(), ...(since !== undefined && { since }) };
     },

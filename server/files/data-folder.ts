@@ -62,7 +62,7 @@ export class DataFolder {
     this.lock = lock;
     this.#leadership = leadership;
     this.#reserve = reserve;
-    this.guard = { holds: () => leadership.holds(), makeRoom: () => this.#makeRoom() };
+    this.guard = { holds: () => leadership.holds(), freeDiskSpace: () => this.#freeDiskSpace() };
     if (!reserve.isHeld) this.#lookAgain();
   }
 
@@ -82,21 +82,21 @@ export class DataFolder {
   }
 
   /** Whether there is room; if not, only the host and the game master may write. */
-  get hasRoom(): boolean {
+  get hasDiskSpace(): boolean {
     return this.#reserve.isHeld;
   }
 
   /** Calls `listener` when a full disk has room again; returns a function that unsubscribes. */
-  onRoom(listener: () => void): () => void {
+  onDiskSpace(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /** Checks whether there is room again. */
-  async findRoom(): Promise<boolean> {
-    if (this.hasRoom) return true;
+  async checkDiskSpace(): Promise<boolean> {
+    if (this.hasDiskSpace) return true;
     await this.#reserve.restore();
-    if (!this.hasRoom) return false;
+    if (!this.hasDiskSpace) return false;
     clearInterval(this.#looking);
     this.#looking = undefined;
     for (const listener of this.#listeners) listener();
@@ -107,12 +107,12 @@ export class DataFolder {
    * Runs a task of the host; if there is no space, the reserve is released and the task runs again.
    * @throws NoSpace
    */
-  async withRoom<T>(task: () => Promise<T>): Promise<T> {
+  async withDiskSpace<T>(task: () => Promise<T>): Promise<T> {
     try {
       return await task();
     } catch (cause) {
       if (!isDiskFull(cause)) throw cause;
-      await this.#makeRoom();
+      await this.#freeDiskSpace();
     }
     try {
       return await task();
@@ -121,13 +121,13 @@ export class DataFolder {
     }
   }
 
-  async #makeRoom(): Promise<void> {
+  async #freeDiskSpace(): Promise<void> {
     await this.#reserve.release();
     this.#lookAgain();
   }
 
   #lookAgain(): void {
-    this.#looking ??= setInterval(() => void this.findRoom(), LOOK_AGAIN_MS).unref();
+    this.#looking ??= setInterval(() => void this.checkDiskSpace(), LOOK_AGAIN_MS).unref();
   }
 
   async close(): Promise<void> {

@@ -38,7 +38,7 @@ export const openFolderBackend = async (
 ): Promise<StorageBackend> => {
   const folder = await DataFolder.open(path);
   try {
-    const hostToken = await folder.withRoom(() => readHostToken(join(path, 'host-token'), newToken));
+    const hostToken = await folder.withDiskSpace(() => readHostToken(join(path, 'host-token'), newToken));
     const loose = await looseModes(path);
     if (loose !== undefined) warn(loose);
     return {
@@ -47,9 +47,9 @@ export const openFolderBackend = async (
       uptimeStore: servedIn(path),
       hostToken,
       gateways: folderGateways(path, warn),
-      findRoom: () => folder.findRoom(),
-      onRoom: (listener) => folder.onRoom(listener),
-      withRoom: (task) => folder.withRoom(task),
+      checkDiskSpace: () => folder.checkDiskSpace(),
+      onDiskSpace: (listener) => folder.onDiskSpace(listener),
+      withDiskSpace: (task) => folder.withDiskSpace(task),
       announce: (address) => folder.lock.announce(address),
       close: () => folder.close(),
     };

@@ -87,7 +87,7 @@ export class MatchOpener {
     try {
       const problem = await slot.storage.problem();
       const closed = problem === undefined ? await readClosed(slot.storage) : undefined;
-      if (problem === undefined && !closed) return await this.#openWithRoom(slot);
+      if (problem === undefined && !closed) return await this.#openFreeingSpace(slot);
       this.#markFaulty(
         slot,
         closed ? engineFault(closed) : faultOf('unreadable', { message: problem ?? '' }),
@@ -105,14 +105,14 @@ export class MatchOpener {
   }
 
   /** Retries if the thread ended because of another match; if the disk is full, releases the reserve first. */
-  async #openWithRoom(slot: MatchSlot): Promise<RunningMatch | undefined> {
+  async #openFreeingSpace(slot: MatchSlot): Promise<RunningMatch | undefined> {
     for (;;) {
       try {
         return await this.#openSound(slot);
       } catch (cause) {
         if (cause instanceof ThreadLost) continue;
         if (!isDiskFull(cause)) throw cause;
-        await this.#options.storage.guard.makeRoom();
+        await this.#options.storage.guard.freeDiskSpace();
         return this.#openSound(slot);
       }
     }

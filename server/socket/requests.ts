@@ -6,7 +6,7 @@ export interface RequestOptions {
   /** Whether no more connections are accepted. */
   isEnding(): boolean;
   /** Why an address gets no more pages; undefined if it does. */
-  room(request: IncomingMessage): Promise<Refusal | undefined>;
+  refusal(request: IncomingMessage): Promise<Refusal | undefined>;
   /** A public page. */
   page(match: string, name: string): Promise<Buffer | undefined>;
   onFault(request: IncomingMessage, cause: unknown): void;
@@ -47,14 +47,14 @@ const NO_PAGE = { body: 'There is no page here. Chancery is played by websocket.
 const answerPage = async (
   request: IncomingMessage,
   response: ServerResponse,
-  { room, page }: RequestOptions,
+  { refusal: refusalOf, page }: RequestOptions,
 ): Promise<void> => {
   const [, match = '', slash, name = 'index.html'] = PAGE.exec(request.url ?? '') ?? [];
   if (match === '') {
     answer(response, 426, { body: 'Chancery speaks websocket only.\n' });
     return;
   }
-  const refusal = await room(request);
+  const refusal = await refusalOf(request);
   if (refusal) {
     answer(response, 429, { body: 'Too many pages were asked for; wait a little.\n' });
     return;

@@ -22,7 +22,7 @@ export interface LineSink {
   /** Removes anything stored after the last acknowledged line. */
   cutBack(): Promise<void>;
   /** Releases the reserve if there was no space left. */
-  makeRoom(): Promise<void>;
+  freeDiskSpace(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -101,7 +101,7 @@ export class BatchedLog<Entry> implements EntryLog<Entry> {
 
   /** Fails a batch and the lines appended after it, which depend on it. */
   async #giveUp(cause: unknown, batch: readonly PendingWrite[]): Promise<void> {
-    if (isDiskFull(cause)) await this.#sink.makeRoom();
+    if (isDiskFull(cause)) await this.#sink.freeDiskSpace();
     if (this.#sink.isUnclean) await this.#sink.cutBack().catch(() => undefined);
     const failed = failure(cause, !this.#sink.isUnclean);
     const after = failure(cause, true);

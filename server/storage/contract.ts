@@ -183,5 +183,5 @@ export interface WriteGuard {
   /** Whether this process still leads; called after a write, before it is acknowledged. */
   holds(): Promise<boolean>;
   /** Releases the reserve if there was no space left. */
-  makeRoom(): Promise<void>;
+  freeDiskSpace(): Promise<void>;
 }

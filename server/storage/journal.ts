@@ -75,8 +75,8 @@ class JournalFile implements LineSink {
     this.#isUnclean = false;
   }
 
-  async makeRoom(): Promise<void> {
-    await this.#files.guard?.makeRoom();
+  async freeDiskSpace(): Promise<void> {
+    await this.#files.guard?.freeDiskSpace();
   }
 
   async close(): Promise<void> {

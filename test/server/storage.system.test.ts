@@ -11,7 +11,7 @@ import { openDatabase, ownDatabase } from '../support/postgres/database.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { storageContract } from './storage-contract.ts';
 
-const makeRoom = (): Promise<void> => Promise.resolve();
+const freeDiskSpace = (): Promise<void> => Promise.resolve();
 const ALONE: Pick<Leadership, 'holds'> = { holds: () => Promise.resolve(true) };
 
 storageContract('the data folder', async () => {
@@ -19,7 +19,7 @@ storageContract('the data folder', async () => {
   await mkdir(join(folder, 'matches'));
   return {
     storage: (lead: Pick<Leadership, 'holds'> = ALONE) =>
-      new FolderStorage(folder, { holds: () => lead.holds(), makeRoom }),
+      new FolderStorage(folder, { holds: () => lead.holds(), freeDiskSpace }),
     lead: () => takeLead(folder),
   };
 });

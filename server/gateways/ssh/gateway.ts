@@ -111,11 +111,11 @@ class SshGateway {
     const { quotas, clients } = this.#options.access;
     const { bytes } = quotas.newConnection();
     const { socket, address } = client;
-    const room = async (count: number): Promise<Refusal | undefined> =>
+    const quotaRefusal = async (count: number): Promise<Refusal | undefined> =>
       (await bytes.take('connection', count)) ??
       (clients.isKnown(client) ? undefined : quotas.addressBytes(address, count));
     socket.on('data', (chunk) => {
-      void room(chunk.length).then((refusal) => {
+      void quotaRefusal(chunk.length).then((refusal) => {
         if (!refusal || socket.isPaused()) return;
         socket.pause();
         setTimeout(() => socket.resume(), msUntilNext(refusal)).unref();

@@ -19,7 +19,7 @@ export const removeMatch = async (by: Queryable, id: string): Promise<void> => {
 
 /** The matches of a database, each of which may be led by another server. */
 export class DatabaseStorage implements Storage {
-  readonly guard: WriteGuard = { holds: () => Promise.resolve(true), makeRoom: () => Promise.resolve() };
+  readonly guard: WriteGuard = { holds: () => Promise.resolve(true), freeDiskSpace: () => Promise.resolve() };
   readonly #database: Database;
   readonly #leases: Pick<Leases, 'require' | 'take'>;
 

@@ -72,7 +72,7 @@ class LineRows implements LineSink {
     this.#isUnclean = false;
   }
 
-  makeRoom(): Promise<void> {
+  freeDiskSpace(): Promise<void> {
     return Promise.resolve();
   }
 
