@@ -75,6 +75,34 @@ test('a text of peace is judged as the peace it makes: what it gives costs nothi
   await britain.sees(/→ Japan's Possession in +│\n?.*Formosa goes to Britain\./s);
 });
 
+test('who makes peace is told once what that does, and which marker is lost when the war is over', async () => {
+  const claimed: AtWar = {
+    ...proposed,
+    markers: ['britain possession hong-kong', 'japan possession formosa', 'britain influence formosa'],
+    also(state) {
+      state.treaties.push(
+        treatyOf(
+          'treaty "Peace of Kobe" between britain, japan\n 1 britain places no marker in siam until 1888\nend',
+          {
+            proposer: 'japan',
+          },
+        ),
+      );
+    },
+  };
+  const britain = sitAtWar(claimed, { at: 'gfj\r' });
+  await britain.sees('When the war is over for everybody:');
+  await britain.sees(/Britain's Influence in Formosa is taken away\s+because a dispute was not settled\./);
+  britain.type('M');
+  await britain.sees('! When the war is over for everybody:');
+  await britain.sees('It cannot be taken back.');
+  await britain.missing('Britain is ready for peace');
+  await britain.missing('Britain signs the treaty');
+  const keeping = sitAtWar(proposed, { at: 'gfj\r' });
+  await keeping.sees('M makes peace by it.');
+  await keeping.missing('When the war is over for everybody:');
+});
+
 test('who only signs a text of peace is told that the war goes on', async () => {
   const britain = sitAtWar(proposed, { at: 'gfj\r' });
   await britain.sees(

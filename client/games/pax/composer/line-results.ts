@@ -9,24 +9,25 @@ import type { Dice } from '@chancery/shared/kernel/match/dice.ts';
 // The results of an immediate line, computed by the engine on the sender's own view.
 
 /** Facts that only say that an action was done. */
-const DONE_FACTS: Readonly<Partial<Record<Action['do'], Fact['type']>>> = {
-  lower: 'marker-lowered',
-  waive: 'casus-belli-waived',
-  pay: 'money-paid',
-  give: 'offer-made',
-  admit: 'offer-made',
-  back: 'minor-backed',
-  'call-congress': 'congress-called',
-  bring: 'dispute-brought',
-  attend: 'attendance-answered',
-  'stay-away': 'attendance-answered',
-  object: 'guest-refused',
-  vote: 'ballot-cast',
-  'declare-war': 'war-declared',
-  pass: 'seat-passed',
-  'sign-treaty': 'treaty-signed',
-  'refuse-treaty': 'treaty-refused',
-  'let-lapse': 'lapse-agreed',
+const DONE_FACTS: Readonly<Partial<Record<Action['do'], readonly Fact['type'][]>>> = {
+  lower: ['marker-lowered'],
+  waive: ['casus-belli-waived'],
+  pay: ['money-paid'],
+  give: ['offer-made'],
+  admit: ['offer-made'],
+  back: ['minor-backed'],
+  'call-congress': ['congress-called'],
+  bring: ['dispute-brought'],
+  attend: ['attendance-answered'],
+  'stay-away': ['attendance-answered'],
+  object: ['guest-refused'],
+  vote: ['ballot-cast'],
+  'declare-war': ['war-declared'],
+  pass: ['seat-passed'],
+  'sign-treaty': ['treaty-signed'],
+  'refuse-treaty': ['treaty-refused'],
+  'let-lapse': ['lapse-agreed'],
+  'make-peace': ['peace-offered', 'treaty-signed'],
 };
 
 class DieRolled extends Error {}
@@ -62,7 +63,7 @@ export const lineResults = (
 ): readonly string[] => {
   const result = resultOf(position, seat, text);
   if (!result?.ok) return [];
-  const done = actions.map((action) => DONE_FACTS[action.do]);
+  const done = actions.flatMap((action) => DONE_FACTS[action.do] ?? []);
   const brought = result.value.log.filter(({ fact }) => !done.includes(fact.type));
   // A list below a sentence, such as the clauses of a treaty, is already on the page from which the line is sent.
   return reportLines(position.edition, brought, seat)

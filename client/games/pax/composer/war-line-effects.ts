@@ -38,7 +38,7 @@ export const WAR_EFFECTS = {
   'offer-coaling': ({ edition }, { area, to }) =>
     `lets the fleets of ${powerName(edition, to)} coal at ${placeInSentence(edition, area)} for the rest of the war`,
   'make-peace': (table, { treaty }) =>
-    `signs ${treatyTitles(table, [treaty])} as the peace; the war is over for those whose enemies have all done so`,
+    `signs ${treatyTitles(table, [treaty])} as the peace; at the end of the war turn the war is over for those whose enemies have all done so`,
   'demand-end': ({ edition }, { against }) =>
     `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
   take: ({ edition }, { marker, area }) => `asks for ${markerIn(edition, marker, area)} among the spoils`,

@@ -1,7 +1,7 @@
 import type { Binding } from '../../../shell/screen.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { PaxTable } from '../table.ts';
-import { effectsByClause, warAwaited } from './clause-effects.ts';
+import { effectsByClause, unsettledText, warAwaited } from './clause-effects.ts';
 import { canMakePeaceBy, warOfText } from './peace-texts.ts';
 import { confirmAndSend, type LineToConfirm } from './confirm-line.ts';
 import type { OfficeState, ReplyPrompt } from './office.ts';
@@ -14,6 +14,8 @@ import { storeWriting } from './written-line.ts';
 
 type Row = Binding<OfficeState, PaxTable>;
 
+const PEACE_STANDS = 'It cannot be taken back.';
+
 /**
  * The clauses that a signature or a peace would accept, and what a signature between enemies does not do. A text nobody
  * has made peace by is carried out with the last signature, while the war goes on (PB-TREATY-16, PB-ENDWAR-5).
@@ -22,25 +24,30 @@ export const textToAnswer = (
   table: PaxTable,
   verb: ReplyKind,
   item: OfficeItem,
-): Pick<ReplyPrompt, 'clauses' | 'caution'> => {
+): Pick<ReplyPrompt, 'clauses' | 'caution' | 'change'> => {
   if (item.is !== 'treaty' || (verb !== 'sign' && verb !== 'peace')) return { clauses: [] };
   const { treaty } = item;
   const war = warOfText(table, treaty.text);
-  if (verb === 'peace') return { clauses: effectsByClause(table, treaty.text, war) };
   const awaited = warAwaited(table, treaty);
+  const unsettled = unsettledText(table, treaty.text, verb === 'peace' ? war : awaited);
+  if (verb === 'peace') {
+    const clauses = effectsByClause(table, treaty.text, war);
+    return { clauses, change: PEACE_STANDS, ...(unsettled && { caution: unsettled }) };
+  }
   const clauses = effectsByClause(table, treaty.text, awaited);
   if (!war) return { clauses };
   const cautions = [
     'The war goes on: a signature ends none.',
     ...(canMakePeaceBy(table, treaty) ? ['M makes peace by this text.'] : []),
     ...(awaited ? [CARRIED_OUT_THEN] : []),
+    ...(unsettled === undefined ? [] : [unsettled]),
   ];
   return { clauses, caution: cautions.join(' ') };
 };
 
 /** A chosen line with the data for its confirmation box. */
 export const lineToConfirm = (
-  { yes, about, clauses, caution }: ReplyPrompt,
+  { yes, about, clauses, caution, change }: ReplyPrompt,
   { line }: Reply,
 ): LineToConfirm => ({
   line,
@@ -48,6 +55,7 @@ export const lineToConfirm = (
   clauses,
   ...(about !== '' && { about }),
   ...(caution !== undefined && { caution }),
+  ...(change !== undefined && { change }),
 });
 
 const moveReply =

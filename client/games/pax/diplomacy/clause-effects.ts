@@ -3,6 +3,7 @@ import { reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import type { Fact, FactOf } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
+import { markersLostWithPeace } from '@chancery/shared/games/pax/war/spoils/forecast.ts';
 import { omissionWords } from '@chancery/shared/games/pax/treaties/omissions.ts';
 import type { BindingWords } from '@chancery/shared/games/pax/treaties/clauses/form.ts';
 import { clauseForm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
@@ -148,4 +149,17 @@ export const remainingEffects = (table: PaxTable, treaty: Treaty): ReadonlyMap<n
       .filter(({ number }) => !carriedOut.includes(number) && !leftOut.includes(number))
       .map(({ number, term }) => [number, effects?.get(number) ?? bindingText(table, term)]),
   );
+};
+
+/**
+ * What the end of a war does beside the clauses of the text that makes peace in it: markers in dispute that the text
+ * does not settle are lowered (PB-NEG-4, PB-ENDWAR-2).
+ */
+export const unsettledText = (
+  table: PaxTable,
+  text: TreatyText,
+  war: WarRecord | undefined,
+): string | undefined => {
+  const lost = war ? markersLostWithPeace(table, { war, text }) : [];
+  return lost.length === 0 ? undefined : `When the war is over for everybody: ${reportText(table, lost)}`;
 };

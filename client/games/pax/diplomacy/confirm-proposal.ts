@@ -7,7 +7,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
-import { effectsByClause } from './clause-effects.ts';
+import { effectsByClause, unsettledText } from './clause-effects.ts';
 import { warOfText } from './peace-texts.ts';
 import type { TreatyEditorState } from './treaty-editor.ts';
 import { parsedDraft } from './treaty-editor-changes.ts';
@@ -30,7 +30,9 @@ const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): 
 const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
 
 const clauseLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
-  const effects = effectsByClause(table, text, warOfText(table, text));
+  const war = warOfText(table, text);
+  const effects = effectsByClause(table, text, war);
+  const unsettled = unsettledText(table, text, war);
   const more = effects.length - MAX_CLAUSES;
   return [
     ...effects
@@ -39,6 +41,7 @@ const clauseLines = (table: PaxTable, text: TreatyText): readonly Line[] => {
         rows(`${clause} ${effect === '' ? '' : sentenceCase(effect)}`.trimEnd()),
       ),
     ...(more > 0 ? rows(`and ${String(more)} more`) : []),
+    ...(unsettled === undefined ? [] : rows(`! ${unsettled}`)),
   ];
 };
 

@@ -19,6 +19,8 @@ export interface ReplyPrompt {
   readonly clauses: readonly ClauseEffect[];
   /** A warning about what the line does not do. */
   readonly caution?: string;
+  /** What can be changed once it is sent, unless it takes effect at once. */
+  readonly change?: string;
 }
 
 /** State of the Foreign Office: its list, or a treaty opened like a document. */

@@ -12,7 +12,7 @@ import { bodyLines } from '../../../screens/letters/letter-view.ts';
 import { seatInSentence } from '../../../table/seats.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { clauseEffects, remainingEffects, warAwaited } from './clause-effects.ts';
+import { clauseEffects, remainingEffects, unsettledText, warAwaited } from './clause-effects.ts';
 import { canMakePeaceBy, warOfText } from './peace-texts.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
@@ -182,11 +182,15 @@ const peaceLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
   const { id, status } = treaty;
   const isAwaited = status !== 'ended' && warAwaited(table, treaty) !== undefined;
   const canMakePeace = canMakePeaceBy(table, treaty);
-  if (!canMakePeace) return isAwaited ? [[], [['warn', CARRIED_OUT_THEN]]] : [];
+  const war = canMakePeace ? warOfText(table, treaty.text) : warAwaited(table, treaty);
+  const unsettled = status === 'ended' ? undefined : unsettledText(table, treaty.text, war);
+  const after = unsettled === undefined ? [] : [[['warn', unsettled]] as Line];
+  if (!canMakePeace) return isAwaited ? [[], [['warn', CARRIED_OUT_THEN]], ...after] : [];
   const signing = isAwaited ? 'A signature alone ends no war.' : CARRIED_OUT_IN_WAR;
   return [
     [],
     [['warn', `M makes peace by it. ${CARRIED_OUT_THEN}`]],
+    ...after,
     ...(status === 'proposed' ? [[['warn', signing]] as Line] : []),
     [['dim', `As an order: make peace by treaty ${id}`]],
   ];

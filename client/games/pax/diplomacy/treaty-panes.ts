@@ -6,7 +6,7 @@ import { vocabularyFor } from '../composer/draft-context.ts';
 import type { PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { clauseQuestionOf } from './clause-choices.ts';
-import { effectsByClause } from './clause-effects.ts';
+import { effectsByClause, unsettledText } from './clause-effects.ts';
 import { warOfText } from './peace-texts.ts';
 import { draftRows, type TreatyEditorState, treatyDraftText } from './treaty-editor.ts';
 import { treatyEditorLines } from './treaty-editor-view.ts';
@@ -38,6 +38,8 @@ const treatyAhead = (local: TreatyEditorState, table: PaxTable, width: number): 
   if (!read.ok) return wrap(NOT_YET, width).map((row): Line => [['dim', row]]);
   const { title, between, secret } = read.value;
   const parties = between.map((power) => partyName(table.edition, power)).join(', ');
+  const war = warOfText(table, read.value);
+  const unsettled = unsettledText(table, read.value, war);
   const heads = [
     ...(parties === '' ? [] : [`between ${parties}`]),
     ...(secret ? ['secret: only those who sign it know of it'] : []),
@@ -45,13 +47,12 @@ const treatyAhead = (local: TreatyEditorState, table: PaxTable, width: number): 
   return [
     ...wrap(title === '' ? 'No title yet' : title, width).map(heading),
     ...heads.flatMap((text) => wrap(text, width, 2)).map((row): Line => [row]),
-    ...effectsByClause(table, read.value, warOfText(table, read.value)).flatMap(
-      ({ clause, effect }): readonly Line[] => [
-        [],
-        ...wrap(clause, width, 2).map((row): Line => [row]),
-        ...(effect === '' ? [] : wrap(`→ ${effect}`, width - 2, 2)).map((row): Line => [['dim', `  ${row}`]]),
-      ],
-    ),
+    ...effectsByClause(table, read.value, war).flatMap(({ clause, effect }): readonly Line[] => [
+      [],
+      ...wrap(clause, width, 2).map((row): Line => [row]),
+      ...(effect === '' ? [] : wrap(`→ ${effect}`, width - 2, 2)).map((row): Line => [['dim', `  ${row}`]]),
+    ]),
+    ...(unsettled === undefined ? [] : [[], ...wrap(unsettled, width).map((row): Line => [['warn', row]])]),
   ];
 };
 
