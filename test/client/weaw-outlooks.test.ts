@@ -155,8 +155,14 @@ test('what is picked says what it costs, and what earlier picks of the line leav
   const hintOf = (choices: readonly Choice[], id: string) => choices.find((each) => each.id === id)?.hint;
   expect(hintOf(asking('build', 'infantry', '3'), 'metz')).toMatch(/^60 left · /);
   expect(hintOf(asking('build', 'infantry', '3', 'konigsberg'), 'metz')).toMatch(/^42 left · /);
-  expect(asking('research')[0]).toMatchObject({ price: 10, hint: '2 in 10 · level 0 of 1' });
-  expect(asking('influence')[0]).toMatchObject({ id: 'belgium', price: 10 });
+  expect(asking('research')[0]).toMatchObject({
+    price: 10,
+    hint: '2 in 10 · infantry: attack +1, defence +1, price +1 · level 1 of 1',
+  });
+  const neutrals = asking('influence');
+  expect(neutrals[0]).toMatchObject({ id: 'belgium', price: 10 });
+  expect(hintOf(neutrals, 'spain')).toBe('neutral to favourable central, 2 in 10');
+  expect(hintOf(neutrals, 'switzerland')).toBe('neutral to favourable central, 1 in 10');
   const options = asking('option');
   expect(options).toContainEqual(expect.objectContaining({ id: 'tempt mexico', price: 15 }));
   expect(hintOf(options, 'tempt mexico')).toBe(

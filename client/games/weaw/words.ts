@@ -57,10 +57,24 @@ export const forceText = (table: Pick<WeawTable, 'state'>, place: string, which?
 
 const ALIKE: readonly UnitType[] = ['infantry', 'artillery'];
 
+const spokenCount = ({ type, n }: { readonly type: UnitType; readonly n: number }): string =>
+  `${String(n)} ${type}${n === 1 || ALIKE.includes(type) ? '' : 's'}`;
+
 /** The same for screen readers: `6 infantry, 2 artillery`. */
 export const spokenForce = (table: Pick<WeawTable, 'state'>, place: string, which?: NationTest): string =>
-  countedAt(table, place, which)
-    .map(({ type, n }) => `${String(n)} ${type}${n === 1 || ALIKE.includes(type) ? '' : 's'}`)
+  countedAt(table, place, which).map(spokenCount).join(', ') || 'no units';
+
+/** All units of a nation, `6 infantry, 2 artillery`. */
+export const spokenForces = ({ state }: Pick<WeawTable, 'state'>, nation: string): string =>
+  UNIT_TYPES.map((type) => ({
+    type,
+    n: state.units.reduce(
+      (sum, pile) => sum + (pile.nation === nation && pile.type === type ? pile.n : 0),
+      0,
+    ),
+  }))
+    .filter(({ n }) => n > 0)
+    .map(spokenCount)
     .join(', ') || 'no units';
 
 /** Ships of a nation in a zone, `2B 4D`. */

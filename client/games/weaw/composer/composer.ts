@@ -36,14 +36,9 @@ import {
 import { attackPicker, breakThroughPicker, whyNoAttack } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
 import { buildPicker, incorporatePicker, trenchPicker } from './money-pickers.ts';
-import {
-  givePicker,
-  influencePicker,
-  optionPicker,
-  peacePicker,
-  researchPicker,
-  warPicker,
-} from './politics-pickers.ts';
+import { influencePicker } from './influence-picker.ts';
+import { givePicker, optionPicker, peacePicker, warPicker } from './politics-pickers.ts';
+import { researchPicker } from './research-picker.ts';
 import { forcePicker } from './force-slots.ts';
 import { anyOrderPicker, huntPicker, planesPicker, standingPicker, submarinePicker } from './order-menus.ts';
 import { upkeepPicker } from './upkeep-pickers.ts';

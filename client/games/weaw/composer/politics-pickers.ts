@@ -1,9 +1,7 @@
-import { isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf, areFriends, isNeutral } from '@chancery/shared/games/weaw/board/relations.ts';
 import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { declare } from '@chancery/shared/games/weaw/diplomacy/verbs/declare.ts';
-import { influence, influenceCost } from '@chancery/shared/games/weaw/diplomacy/verbs/influence.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { DIP_OPTIONS, OPTION_OUTCOMES } from '@chancery/shared/games/weaw/options/national-options.ts';
 import { chancesOf, priceOf, type RollOutcome } from '@chancery/shared/games/weaw/options/option.ts';
@@ -21,24 +19,6 @@ import { orderChoice, type PickedLines } from './upkeep-pickers.ts';
 
 const NOBODY = 'Nobody to do it with';
 
-const neutrals = ({ table, nation }: ComposerContext): readonly Choice[] => {
-  const { edition, state } = table;
-  const price = influenceCost({ edition }, nation);
-  return edition.order
-    .filter((id) => isMinor(edition, id) && state.nations[id]?.side === 'none')
-    .map((id) => ({
-      id,
-      text: named(table, id),
-      price,
-      hint: (state.nations[id]?.stance ?? 'neutral').replaceAll('-', ' '),
-    }));
-};
-
-/** `influence NATION`: a minor that is still neutral. */
-export const influencePicker = slotsPicker(influence, [
-  { key: 'on', ask: () => 'Influence whom?', choices: neutrals },
-]);
-
 /** `declare [limited | full] war on NATION`: all legal declarations. */
 export function* warPicker(context: ComposerContext): PickedLines {
   const { table, nation } = context;
@@ -51,44 +31,6 @@ export function* warPicker(context: ComposerContext): PickedLines {
         const stance = state.nations[on]?.stance ?? state.nations[on]?.leaning ?? '';
         const text = `${named(table, on)}${kind === undefined ? '' : `, ${kind} war`}`;
         return { id: declare.format(action), text, hint: stance.replaceAll('-', ' ') };
-      }),
-  });
-  return [context.line(line)];
-}
-
-/** `research TECHNOLOGY`, and `upgrade` where an advance is not paid for yet. */
-export function* researchPicker(context: ComposerContext): PickedLines {
-  const { table, nation } = context;
-  const { edition, state } = table;
-  const research = state.nations[nation]?.research ?? {};
-  const { cost, successRollD10 } = edition.tables.technologies.research;
-  const line = yield ask('tech', 'Which technology?', {
-    choices: () =>
-      [...edition.techs.values()].flatMap(({ id, name, advances }): readonly Choice[] => {
-        const { level = 0, paid = 0 } = research[id] ?? {};
-        const upgrade =
-          paid < level
-            ? [
-                orderChoice(
-                  { do: 'upgrade', tech: id },
-                  { text: `upgrade ${name}`, hint: 'bring it to the units' },
-                ),
-              ]
-            : [];
-        const next =
-          level < advances.length
-            ? [
-                orderChoice(
-                  { do: 'research', tech: id },
-                  {
-                    text: name,
-                    price: cost,
-                    hint: `${String(successRollD10.length)} in 10 · level ${String(level)} of ${String(advances.length)}`,
-                  },
-                ),
-              ]
-            : [];
-        return [...upgrade, ...next];
       }),
   });
   return [context.line(line)];

@@ -72,8 +72,8 @@ export const isPrototypeOwner = (edition: Edition, nation: string): boolean => {
   return edition.settings.prototypeTanks === 'fromStart' && (owners ?? []).includes(nation);
 };
 
-/** What an advance changes for a kind of unit of a nation; undefined if it is for another kind. */
-const effectOn = (
+/** What an advance adds to the figures of a kind of unit of a nation. */
+export const effectOn = (
   edition: Edition,
   nation: string,
   { type, advance }: { readonly type: UnitType; readonly advance: Advance },

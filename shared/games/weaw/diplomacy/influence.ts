@@ -1,7 +1,7 @@
 import { collected } from '../../../kernel/turn/collected.ts';
 import { isNeutral } from '../board/relations.ts';
 import { bookReaders } from '../lines/books.ts';
-import type { StepContext } from '../state/step.ts';
+import type { Position, StepContext } from '../state/step.ts';
 import { campOf, otherSide, type Side, stanceTowards } from '../vocabulary/sides.ts';
 import { joinSide } from './sides.ts';
 import { isChanceMet, moveEntry } from './us-entry.ts';
@@ -19,12 +19,21 @@ export const influenceAttempts = collected<InfluenceAttempt>();
 /** Attempts to turn the leaning of Italy that were paid for in this step. */
 export const swayAttempts = collected<InfluenceAttempt>();
 
-/** Rolls an attempt: 2 in 10, starred nations on a 10; aid 3 in 10 (WEAW-INFL-3, WEAW-INFL-9, WEAW-GB-10). */
-const succeeds = (step: StepContext, { by, on, kind }: InfluenceAttempt): boolean => {
-  const isStarred = step.edition.nations.get(on)?.starred === true;
+/** The chance in ten of an attempt: 2, starred nations 1; aid 3 (WEAW-INFL-3, WEAW-INFL-9, WEAW-GB-10). */
+export const influenceChance = (
+  { edition }: Pick<Position, 'edition'>,
+  { on, kind }: Pick<InfluenceAttempt, 'on' | 'kind'>,
+): number => {
+  if (edition.nations.get(on)?.starred === true) return 1;
+  return kind === 'aid' ? 3 : 2;
+};
+
+/** Rolls an attempt. */
+const succeeds = (step: StepContext, attempt: InfluenceAttempt): boolean => {
+  const { by, on, kind } = attempt;
   const label = kind === 'aid' ? `option aid ${on}` : `influence ${on} ${by}`;
   const die = step.dice.roll(label, 10);
-  const won = isChanceMet(die, isStarred ? 1 : kind === 'aid' ? 3 : 2);
+  const won = isChanceMet(die, influenceChance(step, attempt));
   step.emit({ type: 'try', nation: by, on, die, won }, won ? 'all' : bookReaders(step, [by]));
   return won;
 };

@@ -27,7 +27,7 @@ const tooEarly = (): Refusal =>
   moneyRefusals.refuse('no-technology', { tech: 'improved-bombers', level: INDUSTRIAL_LEVEL }, 'WEAW-BOM-1');
 
 /** Raids need bombers of the fourth level (WEAW-BOM-1). */
-const levelRefusal = (at: Position, nation: string): Refusal | undefined => {
+export const raidLevelRefusal = (at: Position, nation: string): Refusal | undefined => {
   const isReady = advancesInForce(at, nation, 'improved-bombers').some(
     ({ advance }) => advance >= INDUSTRIAL_LEVEL,
   );
@@ -40,7 +40,7 @@ const refusalThisTurn = (at: Position, nation: string): Refusal | undefined =>
 
 /** WEAW-BOM-1, WEAW-BOM-2: bombers of the fourth level, at a complex or a city. */
 const carryOutRaid: Handler<ActionOf<'raid'>> = (step, { id, nation }, { target, place, units }) => {
-  const unready = levelRefusal(step, nation);
+  const unready = raidLevelRefusal(step, nation);
   if (unready) return unready;
   const fighter = units.find(({ type }) => type !== 'bomber');
   if (fighter) return landRefusals.refuse('barred-unit', { type: fighter.type, place }, 'WEAW-BOM-1');

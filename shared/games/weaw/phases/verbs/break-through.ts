@@ -12,7 +12,7 @@ import { phaseRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { PLACE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { attackRefusal } from '../../land/land-law.ts';
 
 declare module '../../orders/types.ts' {
@@ -23,6 +23,9 @@ declare module '../../orders/types.ts' {
 
 /** The tank level needed to break through (WEAW-TECH-14). */
 const BREAKTHROUGH_LEVEL = 4;
+
+export const canBreakThrough = (at: Position, nation: string): boolean =>
+  advancesInForce(at, nation, 'tanks').some(({ advance }) => advance >= BREAKTHROUGH_LEVEL);
 
 /** Tanks of a nation that captured a place this turn and are in it. */
 const tanksIn = ({ state }: StepContext, nation: string, place: string) =>
@@ -37,7 +40,7 @@ const carryOutBreakthrough: Handler<ActionOf<'break-through'>> = (
   { place, to, units },
 ) => {
   const { state, edition } = step;
-  if (!advancesInForce(step, nation, 'tanks').some(({ advance }) => advance >= BREAKTHROUGH_LEVEL))
+  if (!canBreakThrough(step, nation))
     return moneyRefusals.refuse(
       'no-technology',
       { tech: 'tanks', level: BREAKTHROUGH_LEVEL },
