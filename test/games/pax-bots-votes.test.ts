@@ -54,9 +54,18 @@ const start = ({ by, against }: Claim): WritableState => ({
 
 const PACT = 'defensive alliance against japan until 1896';
 
-/** The vote of the United States and the reason they give for it when asked, with a clause signed by a partner. */
-const voteOn = (claim: Claim, partner?: Seat, clause = PACT) => {
-  const text = `treaty "Bond" between usa, ${String(partner)}\n  1 ${clause}\nend`;
+const KEPT_OUT = 'france places no control in kamerun until 1888';
+
+/**
+ * The vote of the United States and the reason they give Britain for it when asked, with a clause signed by a partner.
+ */
+const voteOn = (
+  claim: Claim,
+  partner?: Seat,
+  { clause = PACT, secret = false }: { clause?: string; secret?: boolean } = {},
+) => {
+  const heading = `${secret ? 'secret treaty' : 'treaty'} "Bond"`;
+  const text = `${heading} between usa, ${String(partner)}\n  1 ${clause}\nend`;
   const signed = (partner ? ([partner, 'usa'] as const) : []).reduce(
     (state, one) => after(state, one, 'sign treaty bond'),
     partner ? after(start(claim), partner, text) : start(claim),
@@ -88,8 +97,17 @@ describe('a vote on what does not concern a power', () => {
   });
 
   test('is against giving an area to whoever has promised it to keep out of it', () => {
-    const { vote, why } = voteOn(OF_FRANCE, 'france', 'france places no control in kamerun until 1888');
+    const { vote, why } = voteOn(OF_FRANCE, 'france', { clause: KEPT_OUT });
     expect(vote).toBe('vote no on 1');
     expect(why).toContain('France has promised me to keep out of Kamerun');
+  });
+
+  test('names no treaty that the asker may not read', () => {
+    const pact = voteOn(OF_FRANCE, 'germany', { secret: true });
+    const promise = voteOn(OF_FRANCE, 'france', { clause: KEPT_OUT, secret: true });
+    for (const { vote, why } of [pact, promise]) {
+      expect(vote).toBe('vote no on 1');
+      expect(why).toContain('I vote no: I keep my reason to myself.');
+    }
   });
 });

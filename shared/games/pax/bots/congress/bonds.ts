@@ -1,6 +1,6 @@
 import type { PaxState } from '../../state/state.ts';
 import type { TreatyText } from '../../state/treaties.ts';
-import { isBinding } from '../../treaties/parties.ts';
+import { isBinding, partiesOf, seatsOfPowers } from '../../treaties/parties.ts';
 import { type AreaId, isControl, type Power, type Seat, SEATS, seatOf } from '../../vocabulary/ids.ts';
 import { isRestraint } from '../worth/restraints.ts';
 import type { Changes } from '../worth/standing.ts';
@@ -18,15 +18,16 @@ const partnersOf = ({ treaties, year }: PaxState, seat: Seat): ReadonlySet<Seat>
       .filter(
         ({ status, text }) =>
           status === 'in-force' &&
-          text.between.some((power) => seatOf(power) === seat) &&
           text.clauses.some((clause) => clause.term.term === 'defensive' && isBinding(clause, year)),
       )
-      .flatMap(({ text }) => text.between.flatMap((power) => seatOf(power) ?? []))
+      .map((treaty) => seatsOfPowers(partiesOf(treaty)))
+      .filter((parties) => parties.includes(seat))
+      .flat()
       .filter((other) => other !== seat),
   );
 
 /** What a text does to a member's partners. */
-interface PartnerStake {
+export interface PartnerStake {
   /** Points that count for its vote. */
   readonly points: number;
   /** The changes of all others: a member does not count a partner's standing against it. */
@@ -53,9 +54,16 @@ export const promiseCrossed = (
   { clauses }: TreatyText,
 ): { readonly power: Power; readonly area: AreaId } | undefined => {
   const promised = treaties
-    .filter(({ status, text }) => status === 'in-force' && text.between.some((one) => seatOf(one) === seat))
-    .flatMap(({ text }) => text.clauses.filter((clause) => isBinding(clause, year)))
-    .flatMap(({ term }) => (isRestraint(term) && seatOf(term.power) !== seat ? [term] : []));
+    .filter((treaty) => treaty.status === 'in-force' && seatsOfPowers(partiesOf(treaty)).includes(seat))
+    .flatMap((treaty) =>
+      treaty.text.clauses
+        .filter((clause) => isBinding(clause, year))
+        .flatMap(({ term }) =>
+          isRestraint(term) && partiesOf(treaty).includes(term.power) && seatOf(term.power) !== seat
+            ? [term]
+            : [],
+        ),
+    );
   const given = clauses.flatMap(({ term }) => {
     if (term.term !== 'gives' && term.term !== 'admits') return [];
     const power = term.term === 'gives' ? term.to : term.guest;

@@ -4,9 +4,11 @@ import { markerOf } from '../../../board/position.ts';
 import { type AreaId, type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
 import { placeInSentence, powerName, verbFor } from '../../../wording/words.ts';
 import type { CongressProposal } from '../../../state/congress.ts';
+import type { PaxState } from '../../../state/state.ts';
+import { clauseAudience } from '../../../treaties/parties.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
-import { partnerStake, promiseCrossed } from '../../congress/bonds.ts';
+import { type PartnerStake, partnerStake, promiseCrossed } from '../../congress/bonds.ts';
 import { robbedSeats, worthOfChanges } from '../../congress/texts.ts';
 import { leastOdds, warOdds } from '../../war/prospects.ts';
 import { capital } from '../letters.ts';
@@ -31,19 +33,56 @@ const TURNS = 3;
 /** Points that round to nothing when shown. */
 const SHOWN = 0.05;
 
+interface AskedVote {
+  readonly proposal: CongressProposal;
+  readonly isYes: boolean;
+  /** The seat that asks. */
+  readonly other: Seat;
+}
+
+/** The position with only those clauses of treaties that a seat may read. */
+const readableBy = (seat: Seat, state: PaxState): PaxState => ({
+  ...state,
+  treaties: state.treaties.map((treaty) => {
+    const clauses = treaty.text.clauses.filter((clause) => {
+      const audience = clauseAudience(treaty, clause);
+      return audience === 'all' || audience.includes(seat);
+    });
+    return { ...treaty, text: { ...treaty.text, clauses } };
+  }),
+});
+
+/** The treaty that decides its vote, if one does; one that the asker may not read is not named. */
+const treatyReason = (
+  bot: BotContext,
+  { proposal: { text }, isYes, other }: AskedVote,
+): string | undefined => {
+  const changes = changesBy(bot, text);
+  const known = readableBy(other, bot.state);
+  const decides = ({ points, others }: PartnerStake): boolean =>
+    Math.abs(points) > Math.abs(worthOfChanges(bot, others)) && points > 0 === isYes;
+  const crossed = isYes ? undefined : promiseCrossed(known, bot.seat, text);
+  if (crossed)
+    return `${powerName(bot.edition, crossed.power)} ${verbFor(crossed.power, 'has', 'have')} promised me to keep out of ${placeInSentence(bot.edition, crossed.area)}`;
+  const stake = partnerStake(known, bot.seat, changes);
+  if (stake.most && decides(stake))
+    return `it ${isYes ? 'serves' : 'costs'} ${powerName(bot.edition, stake.most)}, with whom I have a pact`;
+  const isSecret =
+    (!isYes && promiseCrossed(bot.state, bot.seat, text) !== undefined) ||
+    decides(partnerStake(bot.state, bot.seat, changes));
+  return isSecret ? 'I keep my reason to myself' : undefined;
+};
+
 /** Why it votes as it does on a text. */
-const voteReason = (bot: BotContext, { text, by }: CongressProposal, isYes: boolean): string => {
+const voteReason = (bot: BotContext, asked: AskedVote): string => {
+  const { isYes } = asked;
+  const { text, by } = asked.proposal;
   const robbed = by === bot.seat ? [] : robbedSeats(bot, text, by);
   if (robbed.includes(bot.seat)) return 'it takes from me what nobody disputes';
   if (robbed.length > 0) return 'it takes from somebody what nobody disputes, and the next may be me';
-  const crossed = promiseCrossed(bot.state, bot.seat, text);
-  if (crossed && !isYes)
-    return `${powerName(bot.edition, crossed.power)} ${verbFor(crossed.power, 'has', 'have')} promised me to keep out of ${placeInSentence(bot.edition, crossed.area)}`;
-  const stake = partnerStake(bot.state, bot.seat, changesBy(bot, text));
-  const points = worthOfChanges(bot, stake.others);
-  const isForPartner = Math.abs(stake.points) > Math.abs(points) && stake.points > 0 === isYes;
-  if (stake.most && isForPartner)
-    return `it ${isYes ? 'serves' : 'costs'} ${powerName(bot.edition, stake.most)}, with whom I have a pact`;
+  const bound = treatyReason(bot, asked);
+  if (bound !== undefined) return bound;
+  const points = worthOfChanges(bot, partnerStake(bot.state, bot.seat, changesBy(bot, text)).others);
   if (isYes)
     return points < SHOWN
       ? 'it costs me nothing, and takes from one who stands better than the one who gains'
@@ -70,12 +109,12 @@ const voteOver = (bot: BotContext, area: AreaId): string => {
 };
 
 /** How it votes on the proposals before the Congress; if there are none, how it decides. */
-export const answerVotes = ({ output: { bot }, areas: [area] }: AskedLetter): string => {
+export const answerVotes = ({ output: { bot }, other, areas: [area] }: AskedLetter): string => {
   const { congress } = bot.state;
   const votes = (congress ? proposalsUp(congress) : []).map((proposal) => {
     const isYes = votesFor(bot, proposal);
     const vote = isYes ? 'yes' : 'no';
-    return `On proposal ${String(proposal.number)}, "${proposal.text.title}", I vote ${vote}: ${voteReason(bot, proposal, isYes)}.`;
+    return `On proposal ${String(proposal.number)}, "${proposal.text.title}", I vote ${vote}: ${voteReason(bot, { proposal, isYes, other })}.`;
   });
   if (votes.length === 0 && area !== undefined) return `${voteOver(bot, area)} ${VOTES_BY}`;
   return votes.length > 0 ? votes.join(' ') : VOTES_BY;
