@@ -1,6 +1,6 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { aboutMark } from '../charts/stand-ins.ts';
-import { type Sentences, type Words } from '../wording/words.ts';
+import { moneyText, type Sentences, type Words } from '../wording/words.ts';
 import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { Station } from './command/deployment.ts';
 import type { BritainFact } from './log-facts.ts';
@@ -22,7 +22,7 @@ const buildsText = ({ money, roll, ships, corps, greek, dutch }: Builds, { editi
     ...(dutch ? ['the Dutch corps'] : []),
   ];
   const die = `${String(roll.face)}${roll.plus > 0 ? ` + ${String(roll.plus)}` : ''} on ten sides`;
-  return `Great Britain builds ${shipsText(ships)} for ${String(money)} (${die})${land.length > 0 ? `; ${about}${listText(land)}` : ''}.`;
+  return `Great Britain builds ${shipsText(ships)} for ${moneyText(money)} (${die})${land.length > 0 ? `; ${about}${listText(land)}` : ''}.`;
 };
 
 const rollText = (roll: Extract<BritainFact, { type: 'british-line' }>['roll']): string =>
@@ -64,11 +64,11 @@ export const britainSentences: Sentences<BritainFact> = {
       : `${id} ${text}${rollText(roll)} ${cited(rules)}`,
   'british-builds': ({ builds }, words) => `${buildsText(builds, words)} [NB-BUILD-1]`,
   'british-payment': ({ payment: { to, amount, rules } }, { name }) =>
-    `Great Britain pays ${name(to)} ${String(amount)}. ${cited(rules)}`,
+    `Great Britain pays ${name(to)} ${moneyText(amount)}. ${cited(rules)}`,
   'british-answer': ({ answer, faces }) =>
     `${answer.question}: ${answer.answer}${faces.length > 0 ? ` (rolled ${faces.join(', then ')})` : ''}. ${cited(answer.rules)}`,
   'british-gift': ({ by, amount, total }, { name }) =>
-    `${name(by)} gives Great Britain ${String(amount)}; it has ${String(total)} to build ships with. [NB-ALLY-3]`,
+    `${name(by)} gives Great Britain ${moneyText(amount)}; it has ${moneyText(total)} in gifts to build ships with. [NB-ALLY-3]`,
   'crimea-over': ({ inherits }, { name }) =>
     `The Crimean war is over; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${listText(inherits.map(name))} become British.` : ''} [NB-SETUP-3, NB-SETUP-9]`,
   'british-forces': ({ forces }, words) => forcesText(forces, words),

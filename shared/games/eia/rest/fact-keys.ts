@@ -22,7 +22,7 @@ export const FACT_KEYS: readonly FactKey[] = [
   { key: 'at-sea of', hint: 'its fleets at sea', answers: NONE, like: '2 english-channel, 1 baltic' },
   { key: 'naval-loss', hint: 'the month of the last British loss at sea', like: A_MONTH },
   { key: 'corps of', hint: 'its corps on hand', answers: NONE, like: 'i, ii full, vi weak' },
-  { key: 'bank of', hint: 'its money', like: '120' },
+  { key: 'bank of', hint: 'its money in $', like: '120' },
   { key: 'battle of', hint: 'the month of its last battle with a power', like: A_MONTH },
   { key: 'america-war', hint: 'whether there is an American war', answers: YES_OR_NO },
   {

@@ -23,9 +23,9 @@ const form = pattern({
   verb: 'give britain',
   others: ['give great britain', 'give gb'],
   does: 'give-britain',
-  hint: 'money for its next ships',
+  hint: '$ for its next ships',
   example: 'give britain 20',
-  parts: [part('amount', NUMBER, { ask: 'How much?' })],
+  parts: [part('amount', NUMBER, { ask: 'How many $?' })],
 });
 
 /**

@@ -3,6 +3,7 @@ import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
+import { moneyText } from '../../wording/words.ts';
 import { monthName } from '../../vocabulary/months.ts';
 import { FACT_KEYS, type FactKey } from '../fact-keys.ts';
 import { factLine } from '../fact-line.ts';
@@ -84,9 +85,9 @@ const factText = (key: string, text: string, name: (id: string) => string): stri
     return text === 'none' ? 'no power is dominant' : `dominant: ${powers.join(', ')}`;
   }
   const [what = '', power] = key.split(' of ');
-  return power === undefined
-    ? `${key}: ${text}`
-    : `${IN_WORDS[what] ?? `${what} of`} ${name(power)}: ${text}`;
+  if (power === undefined) return `${key}: ${text}`;
+  const value = what === 'bank' && /^\d+$/.test(text) ? moneyText(Number(text)) : text;
+  return `${IN_WORDS[what] ?? `${what} of`} ${name(power)}: ${value}`;
 };
 
 /** A fact that is not about forces: `fact dominant: russia`. */
