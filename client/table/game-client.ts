@@ -150,6 +150,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isDetail?(line: string): boolean;
   /** The figures of a position, for simulations, and for the pages of a game that has no pages of its own. */
   readonly prospects?: ProspectContents<G>;
+  /** Why nobody answers letters to a seat, in a few words; undefined if its player may. */
+  whySilent?(table: Table<G>, seat: string): string | undefined;
   /** Whether a spare seat has no role yet; omitted if the game has no spare seats. */
   isIdleSeat?(table: Table<G>, seat: string): boolean;
   /** What there is between the viewer and each other seat, besides letters and reports. */

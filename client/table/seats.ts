@@ -42,6 +42,14 @@ export const seatInSentence = (table: Table, seat: string): string => {
   return game.seatInSentence?.(table.edition, seat) ?? seatName(table, seat);
 };
 
+/** Why nobody answers letters to a seat; undefined if somebody may. */
+export const whySilent = (table: Table, seat: string): string | undefined => {
+  if (table.seatView.seat === seat) return undefined;
+  if (seat === GAME_MASTER.id)
+    return table.isAlone ? 'you play alone: nobody answers as the game master' : undefined;
+  return table.client.whySilent?.(table, seat);
+};
+
 /** Names of several seats: `North, South, game master`. */
 export const seatNames = (table: Table, seats: readonly string[]): string =>
   seats.map((seat) => seatName(table, seat)).join(', ');

@@ -10,7 +10,7 @@ import { notes } from '../../client/games/eia/composer/preview.ts';
 import { picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
-import { positionAt } from '../support/eia-positions.ts';
+import { editionWith, positionAt } from '../support/eia-positions.ts';
 import { contextAt, standard, tableAt } from './eia-table-at.ts';
 
 // What the composer of Empires in Arms asks, and what it says beside choices and rows.
@@ -58,6 +58,18 @@ test('of those who may be called it is said who is an ally (EIA-4.3-a)', () => {
     'no ally of yours now',
     'at war with you',
   ]);
+});
+
+test('a power that the rules play answers no letters (NB-DEF-2)', () => {
+  const table = tableAt('DOW', 'france', editionWith({ ruleset: 'eia-nationalism' }));
+  const saysWith = (seat: EiaState['powers'][string]['seat']): string | undefined => {
+    const powers = { ...table.state.powers };
+    const britain = powers['great-britain'];
+    if (britain) powers['great-britain'] = { ...britain, seat };
+    return eiaClient.whySilent?.({ ...table, state: { ...table.state, powers } }, 'great-britain');
+  };
+  expect(saysWith('engine')).toBe('the rules play Great Britain: it answers no letters');
+  expect(saysWith('player')).toBeUndefined();
 });
 
 test('the situation of the viewer names up to three enemies', () => {

@@ -32,6 +32,17 @@ const open = (size: readonly [number, number] = SIZES[0]): XtermClient => {
   return client;
 };
 
+test('who answers no letters is said where one would write to them', async () => {
+  table = { ...table, isAlone: true };
+  const shown = open();
+  await shown.sees('Between you now');
+  shown.type('G');
+  await shown.sees('▸ M game master');
+  await shown.sees('You play alone: nobody answers as the game master.');
+  shown.type('n');
+  await shown.sees('you play alone: nobody answers as the game master');
+});
+
 describe.each(SIZES)('%ix%i: the powers', (...size) => {
   test('stand with what waits of each, and everything between two is in one place', async () => {
     const shown = open(size);

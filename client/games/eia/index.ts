@@ -1,6 +1,7 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { eiaSettingChoices } from '@chancery/shared/games/eia/charts/settings-list.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { BRITAIN, isAutomaton } from '@chancery/shared/games/eia/britain/position.ts';
 import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
@@ -40,6 +41,10 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   pages: async () => (await import('./pages/index.ts')).eiaPages,
   terms: TERMS,
   guide: GUIDE,
+  whySilent: ({ edition, state }, seat) =>
+    isAutomaton({ edition, state }) && seat === BRITAIN
+      ? `the rules play ${nameOf(edition, seat)}: it answers no letters`
+      : undefined,
   desk: {
     summary: eiaSummary,
     brief,

@@ -1,9 +1,10 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import { labelledLines, type Line, wrap } from '../../shell/lines.ts';
 import { clockTime } from '../../shell/clock.ts';
 import type { Table } from '../../table/table.ts';
-import { seatInSentence, seatMark, seatName, seatNames } from '../../table/seats.ts';
+import { seatInSentence, seatMark, seatName, seatNames, whySilent } from '../../table/seats.ts';
 import { rowsOf } from '../../shell/text-area.ts';
 import type { LetterMode } from './mode.ts';
 import { matchingRecipients, recipientHere } from './recipients.ts';
@@ -15,6 +16,12 @@ const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly
   const text = `a copy, shown by ${by ?? ''} to ${to ?? ''} on ${clockTime(new Date(shown.at))}`;
   return wrap(text, width - 2).map((row): Line => [['warn', row]]);
 };
+
+/** Recipients who answer no letters, each with the reason. */
+const silentLines = ({ to }: SeatLetter, table: Table, width: number): readonly Line[] =>
+  to
+    .flatMap((seat) => whySilent(table, seat) ?? [])
+    .flatMap((why) => wrap(sentenceCase(`${why}.`), width).map((row): Line => [['warn', row]]));
 
 export const bodyLines = (body: string, width: number): readonly Line[] => {
   const text = printableLines(body).join('\n');
@@ -37,6 +44,7 @@ export const letterLines = (table: Table, id: number, width: number): readonly L
     ...labelledLines('written', clockTime(new Date(letter.at)), width),
     ...wrap(place, width).map((row): Line => [['dim', row]]),
     ...copyLines(letter, table, width),
+    ...silentLines(letter, table, width),
     [['dim', '─'.repeat(width)]],
     ...bodyLines(letter.body, width),
   ];

@@ -4,7 +4,7 @@ import type { Line, Span } from '../../shell/lines.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
-import { seatMark, seatName } from '../../table/seats.ts';
+import { seatMark, seatName, whySilent } from '../../table/seats.ts';
 import { matchingRecipients, recipientHere } from './recipients.ts';
 import type { WriteMode } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
@@ -70,13 +70,16 @@ const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly 
   return [...lines, ...Array.from({ length: tall - lines.length }, (): Line => [])];
 };
 
-const footLine = ({ body, thread, dispatch }: WriteMode): Line => {
+const footLine = ({ to, body, thread, dispatch }: WriteMode, table: Table): Line => {
   if (dispatch?.state === 'under-way') return [['warn', 'sending…']];
   const bytes = bodySize(body.text);
   const isOver = bytes > MAX_LETTER;
+  const silent = to.flatMap((seat) => whySilent(table, seat) ?? [])[0];
   return [
     [isOver ? 'bad' : 'dim', `${String(bytes)} of ${String(MAX_LETTER)} bytes`],
-    ['dim', `  stays here until it is sent${thread === '' ? '' : `, in thread ${thread}`}`],
+    silent === undefined
+      ? ['dim', `  stays here until it is sent${thread === '' ? '' : `, in thread ${thread}`}`]
+      : ['warn', `  ${silent}`],
   ];
 };
 
@@ -88,5 +91,5 @@ export const letterPageLines = (mode: WriteMode, table: Table, size: ScreenSize)
   ...(mode.field === 'to'
     ? pickerLines(mode, table, Math.max(size.rows - OTHER_ROWS, 1))
     : areaLines(mode.body, size, mode.field === 'body')),
-  footLine(mode),
+  footLine(mode, table),
 ];

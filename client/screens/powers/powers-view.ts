@@ -1,8 +1,9 @@
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { column, heading, type Line, textOf, titleColumn, wrap } from '../../shell/lines.ts';
 import { sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
-import { counterparts, seatInSentence, seatMark, seatName } from '../../table/seats.ts';
+import { counterparts, seatInSentence, seatMark, seatName, whySilent } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
 
@@ -75,18 +76,27 @@ const entryRows = (
   return { rows, here };
 };
 
+/** Why letters to a seat are not answered, above everything that passed with it. */
+const silentLines = (table: Table, seat: string, width: number): readonly Line[] => {
+  const why = whySilent(table, seat);
+  return why === undefined ? [] : wrap(sentenceCase(`${why}.`), width).map((row): Line => [['warn', row]]);
+};
+
 const emptyLines = (table: Table, seat: string, width: number): readonly Line[] => {
   const name = seatInSentence(table, seat);
   if (table.connection === 'past')
     return wrap(`Nothing had passed between you and ${name} at this moment.`, width).map((row): Line => [
       row,
     ]);
+  const silent = silentLines(table, seat, width);
   return [
     ...wrap(`Nothing has passed between you and ${name} yet.`, width).map((row): Line => [row]),
     [],
-    ...wrap('n writes a letter. Letters and agreements between you are listed here.', width).map(
-      (row): Line => [['dim', row]],
-    ),
+    ...(silent.length > 0
+      ? silent
+      : wrap('n writes a letter. Letters and agreements between you are listed here.', width).map(
+          (row): Line => [['dim', row]],
+        )),
   ];
 };
 
@@ -100,8 +110,9 @@ const timelineLines = (
   const entries = timelineOf(table, seat);
   if (entries.length === 0) return emptyLines(table, seat, columns);
   const at = local.isInside ? Math.min(local.entry, entries.length - 1) : -1;
+  const silent = silentLines(table, seat, columns);
   const { rows, here } = entryRows(entries, at, columns);
-  return windowAround(rows, here, room);
+  return [...silent, ...windowAround(rows, here, Math.max(room - silent.length, 1))];
 };
 
 /** Details of the entry under the cursor, below the timeline or beside it. */

@@ -3,7 +3,7 @@ import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { type MissingFact, missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
-import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { moneyText, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import type { EiaTable } from '../table.ts';
 
@@ -29,7 +29,7 @@ const keyQuestion = (key: string, name: Name): string => {
     case 'at-sea':
       return `Which fleets has ${name(power)} at sea, and where? While Great Britain has the upper hand at sea, it throws a die for war on ${name(power)} if there is one. Unsaid: none.`;
     case 'bank':
-      return `How much money has ${name(power)}? Great Britain may declare war on a power with 500 or more. Unsaid: less.`;
+      return `How many $ has ${name(power)}? Great Britain may declare war on a power with ${moneyText(500)} or more. Unsaid: less.`;
     default:
       return `What is to be said of ${key}?`;
   }
