@@ -3,7 +3,8 @@ import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { type MissingFact, missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
-import { moneyText, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { moneyText } from '@chancery/shared/games/eia/vocabulary/money.ts';
+import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import type { EiaTable } from '../table.ts';
 

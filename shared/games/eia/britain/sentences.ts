@@ -1,6 +1,7 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { aboutMark } from '../charts/stand-ins.ts';
-import { moneyText, type Sentences, type Words } from '../wording/words.ts';
+import { moneyText } from '../vocabulary/money.ts';
+import { type Sentences, type Words } from '../wording/words.ts';
 import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { Station } from './command/deployment.ts';
 import type { BritainFact } from './log-facts.ts';

@@ -50,8 +50,5 @@ export type Sentences<F extends { readonly type: string }> = {
   readonly [K in F['type']]: (fact: Extract<F, { readonly type: K }>, words: Words) => string;
 };
 
-/** A sum with the unit of the game: `$5`. */
-export const moneyText = (amount: number): string => `$${String(amount)}`;
-
 /** A die by itself, or several in their order. */
 export const diceText = (dice: readonly number[]): string => dice.join(', then ');

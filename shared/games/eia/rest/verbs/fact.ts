@@ -3,7 +3,7 @@ import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
-import { moneyText } from '../../wording/words.ts';
+import { moneyText } from '../../vocabulary/money.ts';
 import { monthName } from '../../vocabulary/months.ts';
 import { FACT_KEYS, type FactKey } from '../fact-keys.ts';
 import { factLine } from '../fact-line.ts';
