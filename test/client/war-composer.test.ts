@@ -34,6 +34,31 @@ describe('orders of the alliance whose turn it is', () => {
     expect(soldier.screen().at(-1)).toBe('');
   });
 
+  test('who leaves every area open to the enemy is warned in the war room and before handing in', async () => {
+    const enemies = ['france army 3 siam', 'france army 3 cochinchina'];
+    const open: AtWar = {
+      wars: [[['britain'], ['france']]],
+      markers: ['britain possession burma', 'france possession siam', 'france possession cochinchina'],
+      units: ['britain army 3 burma', ...enemies],
+    };
+    const soldier = sitAtWar(open, { size: [120, 40] });
+    await soldier.sees('War turn 1 Britain to move');
+    soldier.type('imove army 3 from burma to siam\r');
+    await soldier.keeps('move army 3 from burma to siam');
+    soldier.type('\r');
+    await soldier.missing('Enter to the list');
+    soldier.type('S');
+    await soldier.sees(/! No army of Britain stands in Burma, and enemy armies can\s/);
+    const empty = sitAtWar({ ...open, units: ['britain army 3 india', ...enemies] }, { at: 'gw' });
+    await empty.sees(/No army of Britain stands in Burma/);
+    const over = sitAtWar({ ...open, units: enemies }, { at: 'gw' });
+    await over.sees(/If armies stand so at the end of the war turn, war 1 is over/);
+    await over.sees(/Britain has no\s+army left abroad/);
+    const held = sitAtWar(open, { at: 'gw' });
+    await held.sees('stalemate');
+    await held.missing('ends if');
+  });
+
   test('a line that is typed completes with places it can go to first, and says why not to the others', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     await soldier.sees('War turn 1 Britain, Germany and Spain to move');

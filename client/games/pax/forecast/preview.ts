@@ -13,7 +13,7 @@ import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { consequenceTexts, orderCount } from './row-forecasts.ts';
 import { wholeForecastOf } from './sheet-forecast.ts';
-import { warAttackTexts } from './war-sheet.ts';
+import { warAttackTexts, warEndTexts } from './war-sheet.ts';
 
 /** The problems of a sheet's lines. */
 const badLines = ({ reading, warnings }: Review): readonly SheetWarning[] =>
@@ -38,9 +38,11 @@ const doubtTexts = ({ reading, warnings }: Review): readonly string[] => {
 /** A sheet of war orders before it is handed in: they cost nothing, and attacks depend on the die. */
 const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => {
   const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
+  const ends = warEndTexts(table, reading);
   return {
     summary: countedLines(orderCount(reading, seat)),
-    brings: warAttackTexts(table, reading),
+    brings: [...warAttackTexts(table, reading), ...ends.other],
+    doubts: ends.lost,
     obligations: [],
     warnings: badLines(warReview(table, seat, reading)),
   };

@@ -17,6 +17,8 @@ import { filedLines, writerOf } from '../composer/war-context.ts';
 import type { PaxTable } from '../table.ts';
 import { attackForecast, RESULTS, lossText } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
+import { ownSide } from '../war/forces.ts';
+import { warEndingsFor } from '../war/war-ends.ts';
 import { meetingText, namesText } from '../war/words.ts';
 
 // The forecast of a sheet of war orders after all moves its writer knows of: attacks with odds, and what moves meet.
@@ -135,4 +137,22 @@ export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly
       : order.actions.flatMap((action) => attackTexts(table, field, { party, action }));
   });
   return [...new Set(texts)];
+};
+
+/** What the moves of a sheet do to the wars of its writer: those it would lose, and those it would end otherwise. */
+export const warEndTexts = (
+  table: PaxTable,
+  reading: DraftReading,
+): { readonly lost: readonly string[]; readonly other: readonly string[] } => {
+  const writer = writerOf(table);
+  if (!writer || reading.rows.length > MAX_ROWS) return { lost: [], other: [] };
+  const own = ownSide(table);
+  const endings = warEndingsFor(knownField(table, writer, reading), own);
+  const isLost = ({ losers }: (typeof endings)[number]): boolean =>
+    losers.some((party) => own.includes(party));
+  const textOf = ({ text }: (typeof endings)[number]): string => text;
+  return {
+    lost: endings.filter(isLost).map(textOf),
+    other: endings.filter((ending) => !isLost(ending)).map(textOf),
+  };
 };

@@ -14,6 +14,7 @@ import { initialLetter } from '../views/initials.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
 import { sharedDraftLines } from './drafts-view.ts';
+import { warEndings } from './war-ends.ts';
 import { namesText, partySpans } from './words.ts';
 
 // The war room: the public information on every war of the turn.
@@ -163,8 +164,19 @@ const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
     ),
     ...labelledList('left by peace', left, width),
     ...verdictLines(table, war, width),
+    ...endingLines(table, war, width),
   ];
 };
+
+/** How a war would end as armies stand. */
+const endingLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] =>
+  war.status === 'running' && (table.state.campaign?.warTurn ?? 0) > 0
+    ? labelledList(
+        'ends if',
+        warEndings(table, war).map(({ text }) => text),
+        width,
+      )
+    : [];
 
 const verdictLines = (
   { edition }: PaxTable,

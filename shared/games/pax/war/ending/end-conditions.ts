@@ -4,6 +4,7 @@ import { type AreaId, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
 import { controlledAreas } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
+import { legalSteps } from '../manoeuvre/steps.ts';
 import { empireOf, isEgyptClosed, isLoneOttoman } from '../natives/realm.ts';
 import { isHeldByAlliance } from '../../board/possession.ts';
 import { enemiesIn, sideIndex } from '../../board/sides.ts';
@@ -40,20 +41,45 @@ const isDrivenHome = (position: Position, side: readonly Party[]): boolean =>
 const hasArmyOf = (state: PaxState, parties: readonly Party[], area: AreaId): boolean =>
   state.units.some(({ power, arm, at }) => arm === 'army' && at === area && parties.includes(power));
 
+const enemiesOfSide = ({ sides }: WarRecord, own: number): readonly Party[] =>
+  sides.filter((_, index) => index !== own).flat();
+
+const areasOfSide = (position: Position, side: readonly Party[]): readonly AreaId[] => [
+  ...new Set(side.filter(isPower).flatMap((power) => controlledAreas(position, power))),
+];
+
 /**
  * Whether only enemy armies stand in all areas a side controls (PB-WAR-14); never true for a side that controls none
  * (AMB-107).
  */
 const isOverrun = (position: Position, war: WarRecord, own: number): boolean => {
   const side = war.sides[own] ?? [];
-  const enemies = war.sides.filter((_, index) => index !== own).flat();
-  const areas = new Set(side.filter(isPower).flatMap((power) => controlledAreas(position, power)));
+  const enemies = enemiesOfSide(war, own);
+  const areas = areasOfSide(position, side);
   return (
-    areas.size > 0 &&
-    [...areas].every(
-      (area) => hasArmyOf(position.state, enemies, area) && !hasArmyOf(position.state, side, area),
-    )
+    areas.length > 0 &&
+    areas.every((area) => hasArmyOf(position.state, enemies, area) && !hasArmyOf(position.state, side, area))
   );
+};
+
+/**
+ * All areas of a side, if its enemy needs one step more to overrun it: no army of the side stands in any, and
+ * enemy armies stand in or can step into each (PB-WAR-14). Otherwise none, and none in wars of more than two sides.
+ */
+export const areasLeftOpen = (position: Position, war: WarRecord, own: number): readonly AreaId[] => {
+  if (war.sides.length !== 2 || war.kind === 'rebellion' || isLoneOttoman(war)) return [];
+  const { units } = position.state;
+  const side = war.sides[own] ?? [];
+  const enemies = enemiesOfSide(war, own);
+  const areas = areasOfSide(position, side);
+  if (areas.some((area) => hasArmyOf(position.state, side, area))) return [];
+  const armies = units.filter(({ power, arm }) => arm === 'army' && enemies.includes(power));
+  const reached = armies.flatMap((stack) => [
+    stack.at,
+    ...legalSteps(position, { ...stack, party: stack.power }).map(({ place }) => place),
+  ]);
+  const isEnough = armies.reduce((sum, { count }) => sum + count, 0) >= areas.length;
+  return isEnough && areas.every((area) => reached.includes(area)) ? areas : [];
 };
 
 /** Fleets in coastal areas that an enemy holds, by marker or by conquest (AMB-61, PB-ENDWAR-12). */

@@ -1,0 +1,43 @@
+import { areasLeftOpen, verdictOf } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
+import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
+import type { Party, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
+import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
+import { placeInSentence, powerNames, verbForAll } from '@chancery/shared/games/pax/wording/words.ts';
+import { listText, lowerFirst } from '@chancery/shared/kernel/report/words.ts';
+
+// How wars would end with the war turn as armies stand, or after one step of the enemy (PB-WAR-13, 14).
+
+interface WarEnding {
+  readonly text: string;
+  readonly losers: readonly Party[];
+}
+
+const openTexts = (position: Position, war: WarRecord): readonly WarEnding[] =>
+  war.sides.flatMap((side, own): readonly WarEnding[] => {
+    const areas = areasLeftOpen(position, war, own);
+    if (areas.length === 0) return [];
+    const { edition } = position;
+    const where = listText(areas.map((area) => placeInSentence(edition, area)));
+    const losers = powerNames(edition, side);
+    const text = `No army of ${losers} stands in ${where}, and enemy armies can enter with one step: if they alone hold every area of ${losers} at the end of a war turn, ${losers} ${verbForAll(side, 'loses', 'lose')} the war.`;
+    return [{ text, losers: side }];
+  });
+
+/** How one war would end, with whom it would beat. */
+export const warEndings = (position: Position, war: WarRecord): readonly WarEnding[] => {
+  const verdict = verdictOf(position, war);
+  if (!verdict) return openTexts(position, war);
+  const { how } = verdict;
+  const isLoser = (index: number): boolean => verdict.losers.includes(index);
+  const losers = war.sides.filter((_, index) => isLoser(index)).flat();
+  const winners = losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat();
+  const ended = warEndedText(position.edition, { type: 'war-ended', war: war.number, how, losers, winners });
+  return [{ text: `If armies stand so at the end of the war turn, ${lowerFirst(ended)}`, losers }];
+};
+
+/** How the running wars of some parties would end. */
+export const warEndingsFor = (position: Position, parties: readonly Party[]): readonly WarEnding[] =>
+  runningWars(position.state)
+    .filter(({ sides }) => sides.flat().some((party) => parties.includes(party)))
+    .flatMap((war) => warEndings(position, war));
