@@ -34,9 +34,9 @@ const saveDraft = (before: PlainSheet, after: PlainSheet, table: Table): PlainSh
   const [old, now] = [before, after].map((sheet) => ({
     phase: sheet.phase,
     text: draftText(sheet.draft),
-    aside: stashedOf(sheet),
+    stashed: stashedOf(sheet),
   }));
-  if (now && now.phase !== '' && (old?.text !== now.text || old.aside !== now.aside)) {
+  if (now && now.phase !== '' && (old?.text !== now.text || old.stashed !== now.stashed)) {
     table.calls.drafts.write(now);
   }
   return after;

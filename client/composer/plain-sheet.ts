@@ -39,7 +39,7 @@ export const stateForPhase = (local: PlainSheet, table: Table): PlainSheet => {
     ...NEW_PLAIN_SHEET,
     phase: match.phase,
     draft: draftFromText(stored?.text ?? receipt?.text ?? ''),
-    stashed: stored?.aside ?? '',
+    stashed: stored?.stashed ?? '',
   };
 };
 

@@ -33,7 +33,7 @@ export const beginJoin = (
   return inMode(local, { is: 'join', ...(isJoined ? EMPTY : invitation) });
 };
 
-const putAside = (local: LobbyLocal): LobbyLocal => {
+const keepInvitation = (local: LobbyLocal): LobbyLocal => {
   if (local.mode.is !== 'join') return local;
   const { at, fields } = local.mode;
   return { ...toList(local), invitation: { at, fields } };
@@ -54,7 +54,7 @@ const join = (local: LobbyLocal, { subject, shell }: ScreenContext<Lobby>): Lobb
     return inMode(local, { ...local.mode, at: JOIN_FIELDS.indexOf('server') });
   }
   subject.join(invitation);
-  return putAside(local);
+  return keepInvitation(local);
 };
 
 const stepField =
@@ -78,7 +78,7 @@ export const JOIN: readonly LobbyKey[] = [
   { keys: ['enter'], label: 'join', hint: true, run: join },
   { keys: ['tab', 'down'], label: 'next field', hint: true, run: stepField(1) },
   { keys: ['shift+tab', 'up'], label: 'field before', run: stepField(-1) },
-  { keys: ['esc'], label: 'put aside', hint: true, run: putAside },
+  { keys: ['esc'], label: 'put aside', hint: true, run: keepInvitation },
   ...fieldKeys<LobbyLocal, Lobby>(fieldText, writeField),
 ];
 

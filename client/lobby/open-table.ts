@@ -1,6 +1,6 @@
 import type { SeatView } from '@chancery/shared/api';
 import { tableStage } from '../screens/table-stage.ts';
-import { keepingKeys } from '../shell/kept-keys.ts';
+import { withTypeAhead } from '../shell/type-ahead.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import type { Stage } from '../shell/stage-options.ts';
 import { Arrivals } from '../table/arrivals.ts';
@@ -52,8 +52,8 @@ const gameOf = ({ games, joined }: OpenTableOptions, cache: TableCache): string 
 };
 
 /** A stage that forwards to the one shown now: the current table, or a past position of it. */
-const stageOf = (shown: () => Stage, isThere: () => boolean): ReturnType<typeof keepingKeys> =>
-  keepingKeys(
+const stageOf = (shown: () => Stage, isThere: () => boolean): ReturnType<typeof withTypeAhead> =>
+  withTypeAhead(
     {
       press: (typed, size) => {
         shown().press(typed, size);

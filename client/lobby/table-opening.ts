@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type WaitingStage, waitingStage } from '../shell/kept-keys.ts';
+import { type WaitingStage, waitingStage } from '../shell/type-ahead.ts';
 import type { Stage } from '../shell/stage-options.ts';
 
 /** A table that is being opened. Keys typed meanwhile are kept for it. */

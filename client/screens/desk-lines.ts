@@ -10,7 +10,7 @@ import { correspondents, seatInSentence, seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { deskNews } from './desk-news.ts';
-import { visitText } from './phase-visit.ts';
+import { repeatText } from './phase-repeat.ts';
 
 /** A sheet has been handed in, and when the phase closes: `by 18:00`, `when the game master closes the phase`. */
 const inText = (until: string): string => {
@@ -78,7 +78,7 @@ const dueLines = (table: Table, now: Date, width: number): readonly Line[] => {
 /** Says that a phase opened again, since it has the same title as before, and its new deadline. */
 const againLines = (table: Table, now: Date): readonly Line[] => {
   const { match, deadline } = table.seatView;
-  const again = visitText(match.phase);
+  const again = repeatText(match.phase);
   if (again === '' || match.over || !awaitedAt(table)) return [];
   const own = deadline === null || isNoDeadline(deadline, now) ? '' : ', with a deadline of its own';
   return [[['warn', `This phase is open for the ${again} in this turn${own}.`]]];

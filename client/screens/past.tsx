@@ -8,7 +8,7 @@ import { choose, movementKeys, type ScrollPosition, START } from '../shell/scrol
 import { dateOfTurn, type Fork, type Table } from '../table/table.ts';
 import { PAST_ACTIONS } from './known-actions.ts';
 import { pastPane } from './past-pane.ts';
-import { visitText } from './phase-visit.ts';
+import { repeatText } from './phase-repeat.ts';
 
 /** The closed phases, when the server has sent them, and the cursor. */
 interface Past {
@@ -31,7 +31,7 @@ const phaseText = (table: Table, key: string): string => {
   const info = table.client.game.phases.find(({ id }) => id === step);
   const title = info?.stepTitle ?? info?.title ?? key;
   const date = dateOfTurn(table, Number(turn));
-  const again = visitText(key);
+  const again = repeatText(key);
   return `${date === undefined ? '' : `${date}, `}turn ${turn} · ${title}${again && `, ${again}`}`;
 };
 

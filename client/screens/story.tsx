@@ -5,7 +5,7 @@ import type { Binding, ScreenContext, Screen, ScreenSize } from '../shell/screen
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
-import { storyAside } from './story-aside.ts';
+import { storySidePanes } from './story-side-panes.ts';
 import { lastClosedPhases, storyOf, type StoryEvent } from './story-events.ts';
 
 /**
@@ -140,7 +140,7 @@ const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Lin
   const event = eventInSight(local, context);
   const point = event && { event, untold: eventsOf(local, subject).slice(local.shown) };
   return besideEachOther(
-    [{ lines: rows, width }, ...storyAside(subject, point, { ...size, taken: width })],
+    [{ lines: rows, width }, ...storySidePanes(subject, point, { ...size, taken: width })],
     size.rows,
   );
 };

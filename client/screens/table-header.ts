@@ -3,7 +3,7 @@ import { dueText } from '../shell/clock.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import { type ConnectionState, SANDBOX, type Table } from '../table/table.ts';
-import { visitOrdinal, visitText } from './phase-visit.ts';
+import { repeatOrdinal, repeatText } from './phase-repeat.ts';
 
 const CONNECTION_STATES: Readonly<Record<ConnectionState, Line[number]>> = {
   open: ['good', '● open'],
@@ -15,7 +15,7 @@ const CONNECTION_STATES: Readonly<Record<ConnectionState, Line[number]>> = {
 
 /** The title of the match, from longest to shortest. */
 const matchTitles = ({ seatView: { match } }: Table): readonly [string, string, string] => {
-  const [again, briefly] = [visitText(match.phase), visitOrdinal(match.phase)];
+  const [again, briefly] = [repeatText(match.phase), repeatOrdinal(match.phase)];
   const dated = `${match.date} · ${match.title}`;
   const stands = `${dated}${again && `, ${again}`}`;
   return [` ${match.name} · ${stands}`, ` ${stands}`, ` ${dated}${briefly && `, ${briefly}`}`];
@@ -48,7 +48,7 @@ const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
     [named, ''],
     [bare, ''],
   ] as const;
-  const [left, how] = forms.find(([text, aside]) => textWidth(printable(text) + aside) <= room) ?? [
+  const [left, how] = forms.find(([text, state]) => textWidth(printable(text) + state) <= room) ?? [
     short,
     '',
   ];
@@ -77,7 +77,7 @@ const connectionStatus = ({ connection, seatView }: Table): Line => {
 };
 
 /** Candidates for the right of the workspace bar, longest first: the viewer's situation, if it is not in the header. */
-export const barAside = (table: Table, columns: number, now: Date): readonly Line[] => {
+export const barRight = (table: Table, columns: number, now: Date): readonly Line[] => {
   const state = connectionStatus(table);
   const brief = table.client.desk.brief?.(table) ?? '';
   const isInHeader = brief === '' || partsOf(table, columns, now).how !== '';

@@ -22,7 +22,7 @@ import { story } from './story.tsx';
 import { storyAutoOpen } from './story-auto-open.ts';
 import { tablePaletteItems } from './table-palette-items.ts';
 import { whatIf } from './what-if/what-if.tsx';
-import { barAside, tableHeader } from './table-header.ts';
+import { barRight, tableHeader } from './table-header.ts';
 
 /** The workspaces and overlays of a table, with the screens of its game. */
 export const tableWorkspaces = ({
@@ -102,7 +102,7 @@ export const tableStage = ({
     ...surroundings,
     workspaces: sorts ? withSavedSorts(tableWorkspaces(screens), sorts) : tableWorkspaces(screens),
     header: tableHeader,
-    barRight: barAside,
+    barRight,
     ...(guided && steps && { guide: { steps, ...guided } }),
     autoOpen: opensAt === undefined ? storyAutoOpen() : openOnce(opensAt),
     topic: ({ seatView }) => seatView.match.phase,

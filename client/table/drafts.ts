@@ -5,16 +5,19 @@ import type { JoinedTable } from './joined-tables.ts';
 import { seatFileName } from './seat-file-name.ts';
 import { readPrivate, writePrivateSoon, flushPendingWrites } from '../system/private-file.ts';
 
-const storedDraft = z.object({
-  phase: z.string(),
-  /** The rows of the sheet as written, valid or not. */
-  text: z.string(),
-  /** Rows that were being typed and are not in the sheet yet, one per line. */
-  aside: z.string(),
-});
+/** The file of a draft; the stashed rows are called `aside` there. */
+const storedDraft = z
+  .object({ phase: z.string(), text: z.string(), aside: z.string() })
+  .transform(({ phase, text, aside }): StoredDraft => ({ phase, text, stashed: aside }));
 
 /** An unfinished sheet. */
-export type StoredDraft = z.infer<typeof storedDraft>;
+export interface StoredDraft {
+  readonly phase: string;
+  /** The rows of the sheet as written, valid or not. */
+  readonly text: string;
+  /** Rows that were being typed and are not in the sheet yet, one per line. */
+  readonly stashed: string;
+}
 
 /** Stores the unfinished sheets and lines of a seat on this machine, so that they survive a crash. */
 export interface DraftStore {
@@ -56,8 +59,8 @@ export const draftStore = (folder: string, joined: JoinedTable): DraftStore => {
   const lines = (): z.infer<typeof storedLines> => readPrivate(linesPath, storedLines, {});
   return {
     read: (phase) => readFile(nameOf(phase)),
-    write(draft) {
-      writePrivateSoon(join(drafts, nameOf(draft.phase)), draft);
+    write({ phase, text, stashed }) {
+      writePrivateSoon(join(drafts, nameOf(phase)), { phase, text, aside: stashed });
     },
     earlier: (phase) =>
       names()

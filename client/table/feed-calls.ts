@@ -44,7 +44,7 @@ const callsOfPast = (
           const seatView = await (phase === undefined ? server.view() : server.past(phase));
           const whole = isOver() ? { whole: (await server.whole(phase)).position } : {};
           const { receipt, match } = seatView;
-          const sheet = receipt ? { phase: match.phase, text: receipt.text, aside: '' } : undefined;
+          const sheet = receipt ? { phase: match.phase, text: receipt.text, stashed: '' } : undefined;
           const source = await server.edition();
           await fork({ seatView, source, others, draft: draft ?? sheet, ...whole });
         },

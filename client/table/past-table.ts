@@ -52,7 +52,7 @@ const reviewOf = ({ client: { game }, edition, state, seatView }: Table, text: s
 
 /** The sheet handed in at that moment; before that, the current draft for the phase. */
 const writtenAt = ({ seatView: { receipt, match } }: Table, now: Table): StoredDraft | undefined =>
-  receipt ? { phase: match.phase, text: receipt.text, aside: '' } : now.calls.drafts.read(match.phase);
+  receipt ? { phase: match.phase, text: receipt.text, stashed: '' } : now.calls.drafts.read(match.phase);
 
 /** Calls for looking at the past; for the moment on screen, `draft` returns what is tried out there. */
 const pastCallsAt = (at: Table, now: Table, drafts: DraftStore): Pick<TableCalls, 'past'> => {

@@ -36,10 +36,10 @@ const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest
   if (act.do === 'retract') throw refusalError(refuse('retract-needs-yes', { phase: caller.live.phase }));
   if (act.do === 'abandon') throw refusalError(refuse('abandon-needs-yes', { match: caller.match }));
   const desk = deskOf(caller, { amendments: [], rulings: [] });
-  const befalls = desk.seats.flatMap((seat) =>
+  const consequences = desk.seats.flatMap((seat) =>
     missing.includes(seat.seat) && seat.befalls !== '' ? [`${seat.seat}: ${seat.befalls}`] : [],
   );
-  throw refusalError(refuse('somebody-missing', { missing, coming, befalls }));
+  throw refusalError(refuse('somebody-missing', { missing, coming, consequences }));
 };
 
 /** The journal entry of an act; undefined for acts that are more than an entry. */

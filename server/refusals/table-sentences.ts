@@ -49,13 +49,13 @@ export const TABLE_SENTENCES = {
   'somebody-missing': ({
     missing,
     coming,
-    befalls,
-  }: Readonly<Record<'missing' | 'coming' | 'befalls', readonly string[]>>) => {
+    consequences,
+  }: Readonly<Record<'missing' | 'coming' | 'consequences', readonly string[]>>) => {
     const who = [
       ...(missing.length > 0 ? [`${missing.join(', ')} missing`] : []),
       ...(coming.length > 0 ? [`the engine has yet to answer for ${coming.join(', ')}`] : []),
     ];
-    const says = befalls.length > 0 ? ` ${befalls.join(', ')}.` : '';
+    const says = consequences.length > 0 ? ` ${consequences.join(', ')}.` : '';
     return `Not closed: ${who.join('; ')}.${says} Say it again with --yes.`;
   },
   'retract-needs-yes': ({ phase }: { phase: string }) =>

@@ -139,7 +139,7 @@ test('an empty sheet is named as one before it is handed in, and a press too man
 test('a sheet too long for the wire is refused here, with how long it is and may be', async () => {
   const folder = draftFolder();
   const text = 'build army 1\n'.repeat(12_000).trim();
-  storeIn(folder).write({ phase: '1/MSC_ORDERS', text, aside: '' });
+  storeIn(folder).write({ phase: '1/MSC_ORDERS', text, stashed: '' });
   const composer = compose({ folder });
   composer.type('S');
   await composer.sees(`the sheet has ${String(text.length)} characters in 12000 rows; at most`);
@@ -211,8 +211,8 @@ test('a phase later the draft is kept, and can be copied over', async () => {
 
 test('a phase that comes a second time in a turn has a draft of its own', () => {
   const store = storeIn(draftFolder());
-  store.write({ phase: '1/WAR_ORDERS', text: 'pass', aside: '' });
-  store.write({ phase: '1/WAR_ORDERS/2', text: 'attack in tunis', aside: '' });
+  store.write({ phase: '1/WAR_ORDERS', text: 'pass', stashed: '' });
+  store.write({ phase: '1/WAR_ORDERS/2', text: 'attack in tunis', stashed: '' });
   expect(store.read('1/WAR_ORDERS')?.text).toBe('pass');
   expect(store.read('1/WAR_ORDERS/2')?.text).toBe('attack in tunis');
   expect(store.earlier('1/WAR_ORDERS/2')?.text).toBe('pass');
@@ -221,7 +221,7 @@ test('a phase that comes a second time in a turn has a draft of its own', () => 
 
 test('drafts of two seats of one match are kept apart', () => {
   const folder = draftFolder();
-  storeIn(folder, 'italy').write({ phase: '1/MSC_ORDERS', text: 'build army 3', aside: '' });
+  storeIn(folder, 'italy').write({ phase: '1/MSC_ORDERS', text: 'build army 3', stashed: '' });
   expect(storeIn(folder, 'france').read('1/MSC_ORDERS')).toBeUndefined();
   expect(storeIn(folder, 'france').earlier('2/MSC_ORDERS')).toBeUndefined();
   expect(storeIn(folder, 'italy').earlier('2/MSC_ORDERS')?.text).toBe('build army 3');

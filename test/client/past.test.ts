@@ -219,7 +219,7 @@ test('in talks of the past nothing is offered to be said, answered or drafted', 
 });
 
 test('in the past a sheet begins with the one that was in, else with what was written for the phase', () => {
-  const written = { phase: '1/MSC_ORDERS', text: 'build army 1', aside: '' };
+  const written = { phase: '1/MSC_ORDERS', text: 'build army 1', stashed: '' };
   const base = tableOf(openingState(), 'france');
   const read = (phase: string) => (phase === written.phase ? written : undefined);
   const drafts: DraftStore = {

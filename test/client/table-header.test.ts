@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
-import { barAside, tableHeader } from '../../client/screens/table-header.ts';
+import { barRight, tableHeader } from '../../client/screens/table-header.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
 import { openingState, tableOf } from './opening-table.ts';
@@ -37,11 +37,11 @@ test('how one stands is said beside the workspaces where the header has no room 
   const table = tableOf(openingState());
   const titled = { ...table.seatView.match, title: 'Movement and status change: orders' };
   const crowded = { ...table, seatView: { ...table.seatView, match: titled } };
-  expect(barAside(crowded, 80, TWO_DAYS_BEFORE).map(textOf)).toEqual([
+  expect(barRight(crowded, 80, TWO_DAYS_BEFORE).map(textOf)).toEqual([
     '£52 VP 0 tension 12  ● open ',
     '● open ',
   ]);
-  expect(barAside(crowded, 120, TWO_DAYS_BEFORE).map(textOf)).toEqual(['● open ']);
+  expect(barRight(crowded, 120, TWO_DAYS_BEFORE).map(textOf)).toEqual(['● open ']);
 });
 
 test('a phase whose name is longer than the room is cut, never what is due', () => {
@@ -63,7 +63,7 @@ test('a sandbox says what it is where its name has no room', () => {
   const match = { ...table.seatView.match, name: 'Sandbox: Spring of 1880, 1880' };
   const sandbox = { ...table, seatView: { ...table.seatView, match } };
   expect(textOf(tableHeader(sandbox, 80, TWO_DAYS_BEFORE))).not.toContain('Sandbox');
-  const aside = (at: typeof table): string => barAside(at, 80, TWO_DAYS_BEFORE).map(textOf).join();
-  expect(aside(sandbox)).toContain('SANDBOX');
-  expect(aside(table)).not.toContain('SANDBOX');
+  const rightOf = (at: typeof table): string => barRight(at, 80, TWO_DAYS_BEFORE).map(textOf).join();
+  expect(rightOf(sandbox)).toContain('SANDBOX');
+  expect(rightOf(table)).not.toContain('SANDBOX');
 });

@@ -59,7 +59,7 @@ test('matches and people move to a database and back, each text as it was', asyn
   const back = await chancery.run(other, ['move', database, other, '--json']);
   expect(back).toMatchObject({ code: 0 });
   expect(JSON.parse(back.out)).toMatchObject({ matches: moved.matches, people: ['anna'] });
-  const { store, troubles: warnings } = await openTally(other);
+  const { store, warnings } = await openTally(other);
   expect(store.hostToken).toBe(hostToken);
   expect((await store.access.seated(match, north.token))?.seat).toBe('north');
   expect(await (await store.open(match))?.live.report('north')).toEqual(report);
@@ -80,7 +80,7 @@ test('a match that has moved is played on in the database, and its tokens open i
   const { folder, match, north, report } = await played();
   const database = await ownDatabase();
   expect(await chancery.run(folder, ['move', folder, database])).toMatchObject({ code: 0 });
-  const { store, troubles: warnings } = await serveClub(database);
+  const { store, warnings } = await serveClub(database);
   const place = await store.access.seated(match, north.token);
   expect(await place?.live.report('north')).toEqual(report);
   const entry = { kind: 'line', seat: 'north', phase: '1/TALK', text: 'say hello' } as const;

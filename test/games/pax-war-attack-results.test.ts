@@ -21,8 +21,8 @@ describe('what a result means in war (PB-WCOMBAT-13 to 20, AMB-44)', () => {
     ['HX', 5, 7, { attackers: 'all', defenders: 3 }],
     ['HX', 5, 5, { attackers: 3, defenders: 'all' }],
     ['HX', 4, 4, { attackers: 2, defenders: 'all' }],
-  ] as const)('%s of %i against %i', (result, strength, against, toll) => {
-    expect(requiredLosses(result, strength, against)).toEqual(toll);
+  ] as const)('%s of %i against %i', (result, strength, against, expected) => {
+    expect(requiredLosses(result, strength, against)).toEqual(expected);
   });
 });
 

@@ -109,7 +109,7 @@ describe('a frame', () => {
   });
 
   test('that is bad ends the connection when it comes again and again; the log has a line', async () => {
-    const { url, troubles: warnings } = await table();
+    const { url, warnings } = await table();
     const bare = await BareSocket.open(url);
     for (let n = 0; n < 50; n += 1) bare.send('x');
     await until(() => !bare.isOpen);
@@ -284,7 +284,7 @@ describe('a player', () => {
 });
 
 test('wrong tokens are logged in one line and do not slow down who has the right one', async () => {
-  const { url, north, match, troubles: warnings } = await table({ wrongTokens: 3, wrongTokenDelay: 3600 });
+  const { url, north, match, warnings } = await table({ wrongTokens: 3, wrongTokenDelay: 3600 });
   const stranger = await BareSocket.open(url);
   const guess = { match, token: 'x'.repeat(43) };
   for (let n = 0; n < 3; n += 1) await stranger.call('query', 'seat.view', guess);

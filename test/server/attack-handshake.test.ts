@@ -97,7 +97,7 @@ describe('a handshake', () => {
   });
 
   test('of an address that opens far too many connections is cut before a word is said', async () => {
-    const { port, troubles: warnings, url, north } = await serve({ limits: { addressArrivals: 3 } });
+    const { port, warnings, url, north } = await serve({ limits: { addressArrivals: 3 } });
     const client = connect(url);
     await client.seat.view.query(north);
     const answers: string[] = [];

@@ -27,7 +27,7 @@ describe('a match that is closed', () => {
   };
 
   test('is named to who holds a seat of it, and to nobody else', async () => {
-    const { url, north, match, troubles: warnings } = await closed();
+    const { url, north, match, warnings } = await closed();
     const client = connect(url);
     for (let n = 0; n < 2; n += 1) {
       expect(await refusalOf(client.seat.view.query(north))).toMatchObject({

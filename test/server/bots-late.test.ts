@@ -17,7 +17,7 @@ test.each([
   const { match } = await createTally(offline, { settings, seats: { south: 'steward' } });
   await offline.close();
   clock.advance(30);
-  const { store, troubles: warnings } = await openTally(folder, clock);
+  const { store, warnings } = await openTally(folder, clock);
   const live = (await store.open(match))?.live;
   await until(() => live?.status.answered.includes('south') === true);
   expect(live?.phase).toBe('1/COUNT');

@@ -43,12 +43,12 @@ const atTable = async (germany: string) => {
     await client.gm.act.mutate({ ...gm, act: { do: 'abandon' }, yes: true });
     await scheduler?.settled();
   };
-  return { client, france, end, troubles: warnings, write, lettersFrom, say, treaties };
+  return { client, france, end, warnings, write, lettersFrom, say, treaties };
 };
 
 describe('at a table with the engine’s own players', () => {
   test('a gift is signed for at once, and a robbery refused with a reason', async () => {
-    const { say, treaties, client, france, troubles: warnings } = await atTable('merchant');
+    const { say, treaties, client, france, warnings } = await atTable('merchant');
     await say('treaty "Gift" between france, germany\n  1 france pays 10 to germany\nend');
     await say('sign treaty gift');
     expect((await treaties()).some(({ id, status }) => id === 'gift' && status === 'in-force')).toBe(true);
@@ -85,14 +85,14 @@ describe('at a table with the engine’s own players', () => {
   });
 
   test('a stand-in declines what is new', async () => {
-    const { say, treaties, troubles: warnings } = await atTable('stand-in');
+    const { say, treaties, warnings } = await atTable('stand-in');
     await say('treaty "Gift" between france, germany\n  1 france pays 10 to germany\nend');
     expect((await treaties()).some(({ refusedBy }) => refusedBy.includes('germany'))).toBe(true);
     expect(warnings).toEqual([]);
   });
 
   test('a power says who it was once the match is over, and once only', async () => {
-    const { client, france, troubles: warnings, end } = await atTable('opponent');
+    const { client, france, warnings, end } = await atTable('opponent');
     await end();
     const last = async () =>
       (await client.letters.list.query(france)).letters.filter(({ subject }) => subject === 'Who we were');

@@ -88,5 +88,5 @@ test('is one moment of all matches: what was acknowledged before it is there, an
   await again.sheet.submit.mutate({ ...south, phase: '1/COUNT', text: '3' });
   await again.advance.mutate({ ...gm, phase: '1/COUNT' });
   expect((await restored.store.listing()).matches).toMatchObject([{ id: match, phase: '1/TALK' }]);
-  expect([restored.store.list().faults, restored.troubles]).toEqual([[], []]);
+  expect([restored.store.list().faults, restored.warnings]).toEqual([[], []]);
 });

@@ -22,12 +22,12 @@ describe('a server on a database', () => {
     expect(await again.seat.view.query(north)).toMatchObject({ receipt, match: { id: match } });
     expect((await again.letters.list.query(gm)).letters).toMatchObject([{ subject: 'Seven' }]);
     expect(second.store.hostToken).toBe(first.store.hostToken);
-    expect(second.troubles).toEqual([]);
+    expect(second.warnings).toEqual([]);
   });
 
   test('closes a match nobody uses, leaves nothing of it but rows, and opens it when it is asked for', async () => {
     const database = await ownDatabase();
-    const { store, url, troubles: warnings } = await serveClub(database, { idleAfter: 20 });
+    const { store, url, warnings } = await serveClub(database, { idleAfter: 20 });
     const { match, north } = await createTally(store);
     await until(() => store.list().matches.length === 0);
     const rows = await openDatabase(database);

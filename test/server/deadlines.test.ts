@@ -112,21 +112,14 @@ describe('a seat the game plays', () => {
 
   test('plays a whole match with its like', async () => {
     const seats = { north: 'steward', south: 'steward' } as const;
-    const { live, troubles: warnings } = await table({ engineIsGm: true, seats, settings: { rounds: 5 } });
+    const { live, warnings } = await table({ engineIsGm: true, seats, settings: { rounds: 5 } });
     await until(() => live.status.summary.over);
     expect(live.status.summary).toMatchObject({ turn: 5, phase: '5/OVER' });
     expect(warnings).toEqual([]);
   });
 
   test('falls silent without complaint where a person ends the match in the middle of its words', async () => {
-    const {
-      client,
-      gm,
-      live,
-      troubles: warnings,
-      store,
-      match,
-    } = await table({ seats: { south: 'steward' } });
+    const { client, gm, live, warnings, store, match } = await table({ seats: { south: 'steward' } });
     let commits = 0;
     const off = live.onCommit(() => {
       commits += live.phase === '1/TALK' ? 1 : 0;

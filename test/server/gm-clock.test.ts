@@ -123,7 +123,7 @@ describe('a phase', () => {
     const { live } = await gmTable();
     const who = missingByPlayer(live.status, { plays: (seat) => (seat === 'north' ? 'steward' : 'open') });
     expect(who).toEqual({ missing: ['south'], coming: ['north'] });
-    const refusal = refuse('somebody-missing', { ...who, befalls: ['south: it has no orders'] });
+    const refusal = refuse('somebody-missing', { ...who, consequences: ['south: it has no orders'] });
     expect(sentenceOf([serverRefusals], refusal, undefined)).toBe(
       'Not closed: south missing; the engine has yet to answer for north. south: it has no orders. Say it again with --yes.',
     );

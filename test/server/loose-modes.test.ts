@@ -14,10 +14,10 @@ test('files that others can read are named with what to do, and only where they 
   await chmod(token, 0o640);
   const closed = await openTally(folder);
   await closed.store.close();
-  expect(closed.troubles).toEqual([]);
+  expect(closed.warnings).toEqual([]);
   await chmod(folder, 0o755);
   const open = await openTally(folder);
-  expect(open.troubles).toEqual([
+  expect(open.warnings).toEqual([
     `others on this machine can read ${token}; close the folder to them: chmod -R go= '${folder}'`,
   ]);
 });

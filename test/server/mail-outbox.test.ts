@@ -27,7 +27,7 @@ const mailTo = (name: string, key = `key of ${name}`) => ({
 interface MailSetup {
   readonly sender: Sender;
   readonly outbox: Outbox;
-  readonly troubles: string[];
+  readonly warnings: string[];
   readonly ends: (readonly [string | null, string | undefined])[];
   readonly unsure: number;
 }
@@ -54,7 +54,7 @@ const openMailSetup = async (
     },
   });
   onTestFinished(() => sender.close());
-  return { sender, outbox, troubles: warnings, ends, unsure };
+  return { sender, outbox, warnings, ends, unsure };
 };
 
 const has = (check: () => void): Promise<void> => vi.waitFor(check, { timeout: 20_000 });
@@ -88,7 +88,7 @@ test('a mail goes out once, under a Message-ID that its key alone decides, marke
 
 test('what is not taken is tried again later and later, and what is refused for good is not', async () => {
   const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
-  const { sender, outbox, troubles: warnings, ends } = await openMailSetup(folder, { smtp: post.url }, clock);
+  const { sender, outbox, warnings, ends } = await openMailSetup(folder, { smtp: post.url }, clock);
   post.failures.push('delay', 'delay');
   await sender.put(mailTo('anna'));
   sender.sendDue();
@@ -120,7 +120,7 @@ test('what is not taken is tried again later and later, and what is refused for 
 
 test('a mail whose line was cut when it was over comes again and says that it may be the second', async () => {
   const [folder, post, clock] = [await dataFolder(), await openMailServer(), new ManualClock()];
-  const { sender, outbox, troubles: warnings } = await openMailSetup(folder, { smtp: post.url }, clock);
+  const { sender, outbox, warnings } = await openMailSetup(folder, { smtp: post.url }, clock);
   post.failures.push('cut');
   await sender.put(mailTo('anna'));
   sender.sendDue();
@@ -152,11 +152,7 @@ test('a server that ended while it sent says how many mails nobody knows of', as
 
 test('the outbox is bounded, and a person’s mail can be taken out of it', async () => {
   const [folder, clock] = [await dataFolder(), new ManualClock()];
-  const {
-    sender,
-    outbox,
-    troubles: warnings,
-  } = await openMailSetup(folder, { smtp: 'smtp://127.0.0.1:1' }, clock);
+  const { sender, outbox, warnings } = await openMailSetup(folder, { smtp: 'smtp://127.0.0.1:1' }, clock);
   const taken = [];
   for (const key of ['1', '2', '3', '4']) taken.push(await sender.put(mailTo('anna', key)));
   expect(taken).toEqual([true, true, true, false]);

@@ -30,7 +30,7 @@ const opened = async (engine = shared) => {
 
 describe('a match of an older build', () => {
   test('is played on: its seats, position, deadline and reports are as they were', async () => {
-    const { store, clock, troubles: warnings } = await opened();
+    const { store, clock, warnings } = await opened();
     const place = await store.access.seated('old', NORTH);
     expect(place?.seat).toBe('north');
     expect(await store.access.seat('old', NORTH)).toMatchObject({ phase: '2/COUNT', turn: 2 });
@@ -47,7 +47,7 @@ describe('a match of an older build', () => {
   });
 
   test('of the shipped game goes on from the position it kept, and its phase can be closed', async () => {
-    const { store, troubles: warnings } = await opened();
+    const { store, warnings } = await opened();
     const live = (await store.open('old-pax'))?.live;
     const phase = live?.phase ?? '';
     expect(phase).toBe('3/MSC_ORDERS');
@@ -65,7 +65,7 @@ describe('a match of an older build', () => {
   test('under other rules is refused with both versions and what to do, and no trace of code', async () => {
     const engine = await enginePlaying('foreign-tally-games');
     onTestFinished(() => engine.close());
-    const { store, troubles: warnings } = await opened(engine);
+    const { store, warnings } = await opened(engine);
     expect(await store.access.seat('old', NORTH)).toBeUndefined();
     const fault = store.list().faults.find(({ id }) => id === 'old');
     expect(fault).toMatchObject({ reason: 'other-rules', isOpen: false });
@@ -78,7 +78,7 @@ describe('a match of an older build', () => {
   test('is named to its host as closed, whose token is no wrong one', async () => {
     const engine = await enginePlaying('foreign-tally-games');
     onTestFinished(() => engine.close());
-    const { store, troubles: warnings } = await opened(engine);
+    const { store, warnings } = await opened(engine);
     const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0 });
     onTestFinished(() => socket.close());
     const client = connect(socket.url);

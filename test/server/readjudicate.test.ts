@@ -99,7 +99,7 @@ describe('closed phases adjudicated again', () => {
     await rm(join(checkpoints, newest));
     const last = await openTally(folder, undefined, newer);
     expect(await hashIn(await liveOf(last.store, match))).toBe(played);
-    expect(last.troubles).toEqual([]);
+    expect(last.warnings).toEqual([]);
   });
 
   test('are phases that have closed, behind a position that is left', async () => {

@@ -12,7 +12,7 @@ const TIMED = { rounds: 2, deadlines: { count: 24, talk: 0 } };
 
 describe('a match nobody uses', () => {
   test('is closed, listed all the same, and goes on where it was', async () => {
-    const { store, client, troubles: warnings } = await serveClosingIdle(await dataFolder());
+    const { store, client, warnings } = await serveClosingIdle(await dataFolder());
     const { match, north, south, gm } = await createTally(store);
     const phase = '1/COUNT';
     const receipt = await client.sheet.submit.mutate({ ...north, phase, text: '5' });
@@ -67,7 +67,7 @@ describe('a match nobody uses', () => {
     const { match, north } = await createTally(first.store);
     const other = await createTally(first.store, { name: 'Other' });
     await first.stop();
-    const { store, client, troubles: warnings } = await serveClosingIdle(folder);
+    const { store, client, warnings } = await serveClosingIdle(folder);
     // Whoever looked for the seats now would find none, and the match would be given up.
     const files = ['seats.json', 'seats.copy.json', 'spare.json'];
     const at = (name: string) => join(folder, 'matches', match, name);

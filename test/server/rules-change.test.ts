@@ -79,7 +79,7 @@ describe('a match of an older version of its rules', () => {
     const reopened = await liveOf(again.store, match);
     expect(await noticesIn(reopened)).toHaveLength(1);
     expect(await hashIn(reopened)).toBe(hash);
-    expect(again.troubles).toEqual([]);
+    expect(again.warnings).toEqual([]);
   });
 
   test('is the same where the position under the newer rules is lost again', async () => {
@@ -132,7 +132,7 @@ describe('a match of an older version of its rules', () => {
     expect(other.store.list().faults[0]?.message).toBe(
       'it was last played under version 1 of the rules of tally, and this server has version 3, which cannot continue it; play it to its end on a server with version 1',
     );
-    expect(other.troubles).toEqual([]);
+    expect(other.warnings).toEqual([]);
     await other.store.close();
     const carried = await openTally(folder, undefined, newer);
     await liveOf(carried.store, match);

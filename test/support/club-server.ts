@@ -15,8 +15,8 @@ export const serveClub = async (
   options: Partial<Omit<StoreOptions, 'database'>> = {},
   limits: Partial<Limits> = {},
 ): Promise<TallyServer> => {
-  const troubles: string[] = [];
-  const warn = (message: string) => troubles.push(message);
+  const warnings: string[] = [];
+  const warn = (message: string) => warnings.push(message);
   const store = await Store.open({ folder: '/nowhere', engine, warn, ...options, database });
   store.keepTime();
   const socket = await openWebsocket(store, {
@@ -30,5 +30,5 @@ export const serveClub = async (
     await store.close();
   };
   onTestFinished(stop);
-  return { store, troubles, url: socket.url, stop, cutOff: socket.cutOff };
+  return { store, warnings, url: socket.url, stop, cutOff: socket.cutOff };
 };

@@ -9,14 +9,14 @@ import { connect, until } from './wire.ts';
 
 /** A server that closes matches as soon as they are idle. */
 export const serveClosingIdle = async (folder: string, clock = new ManualClock()) => {
-  const troubles: string[] = [];
+  const warnings: string[] = [];
   const store = await Store.open({
     folder,
     engine,
     clock,
     idleAfter: 20,
     mostOpen: 4,
-    warn: (message) => troubles.push(message),
+    warn: (message) => warnings.push(message),
   });
   store.keepTime();
   const socket = await openWebsocket(store, { host: '127.0.0.1', port: 0, limits: NO_RATE_LIMITS });
@@ -25,14 +25,14 @@ export const serveClosingIdle = async (folder: string, clock = new ManualClock()
     await store.close();
   };
   onTestFinished(stop);
-  return { store, clock, troubles, stop, client: connect(socket.url) };
+  return { store, clock, warnings, stop, client: connect(socket.url) };
 };
 
 export const isClosed = (store: Store, match: string): boolean => store.running(match) === undefined;
 
 /** Plays a turn of many matches in parallel, of which only a few are open at a time. */
 export const playMany = async (count: number): Promise<void> => {
-  const { store, client, troubles } = await serveClosingIdle(await dataFolder());
+  const { store, client, warnings } = await serveClosingIdle(await dataFolder());
   const seats = { south: 'steward' };
   const tables: Awaited<ReturnType<typeof createTally>>[] = [];
   for (let number = 0; number < count; number += 1)
@@ -50,5 +50,5 @@ export const playMany = async (count: number): Promise<void> => {
   expect(sums.map((lines) => lines.find((line) => line.startsWith('north counted'))?.split(' ')[2])).toEqual(
     tables.map((_, index) => String(index)),
   );
-  expect(troubles).toEqual([]);
+  expect(warnings).toEqual([]);
 };

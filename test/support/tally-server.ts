@@ -19,7 +19,7 @@ export const dataFolder = async (): Promise<string> => {
 export interface TallyStore {
   readonly store: Store;
   /** Errors logged by the server. */
-  readonly troubles: readonly string[];
+  readonly warnings: readonly string[];
 }
 
 /** The matches of a folder, with Tally as the only game unless others are given; closed after the test. */
@@ -28,12 +28,12 @@ export const openTally = async (
   clock?: Clock,
   engine: EnginePool = shared,
 ): Promise<TallyStore> => {
-  const troubles: string[] = [];
-  const warn = (message: string) => troubles.push(message);
+  const warnings: string[] = [];
+  const warn = (message: string) => warnings.push(message);
   const store = await Store.open({ folder, engine, warn, ...(clock && { clock }) });
   store.keepTime();
   onTestFinished(() => store.close());
-  return { store, troubles };
+  return { store, warnings };
 };
 
 export interface TallyServer extends TallyStore {

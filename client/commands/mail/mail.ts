@@ -99,11 +99,11 @@ const status = async ({ json }: { readonly json?: true }, command: Command): Pro
   const { people, mail } = await runAsHost(dataHomeOf(command), ({ client }, token) =>
     client.people.list.query({ token }),
   );
-  const troubles = people.flatMap(({ id, trouble }) => (trouble === null ? [] : [`${id}: ${trouble}`]));
+  const faults = people.flatMap(({ id, trouble }) => (trouble === null ? [] : [`${id}: ${trouble}`]));
   const waiting = mail
     ? `${String(mail.waiting)} mails wait to be sent, ${String(mail.unsure)} of them may have gone out before`
     : 'this server sends no mail; `chancery mail setup` says how, and `serve` sends it';
-  writeAnswer(json, { mail, troubles }, [waiting, ...troubles]);
+  writeAnswer(json, { mail, troubles: faults }, [waiting, ...faults]);
 };
 
 /** Standard input as bytes, because mail is not always UTF-8. */

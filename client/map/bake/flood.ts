@@ -75,8 +75,8 @@ export const flood = (cells: Uint16Array, sources: readonly Source[], surface: S
         if (row + dy < 0 || row + dy >= ROWS) return;
         const next = (row + dy) * COLUMNS + ((column + dx + COLUMNS) % COLUMNS);
         if (!surface.contains(next)) return;
-        const toll = Math.round((surface.extraCost?.(cell, next) ?? 0) * UNITS);
-        reach(next, length + (LENGTHS[row]?.[n] ?? 1) + toll, cells[cell] ?? 0);
+        const extra = Math.round((surface.extraCost?.(cell, next) ?? 0) * UNITS);
+        reach(next, length + (LENGTHS[row]?.[n] ?? 1) + extra, cells[cell] ?? 0);
       });
     }
     waiting[length] = [];

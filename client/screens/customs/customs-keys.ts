@@ -15,7 +15,7 @@ export interface CustomsLocal {
   readonly top: number;
   readonly prompt?: { readonly is: CustomsPrompt; readonly text: string };
   /** Text that was typed but not sent. */
-  readonly aside?: Readonly<Partial<Record<CustomsPrompt, string>>>;
+  readonly stashed?: Readonly<Partial<Record<CustomsPrompt, string>>>;
 }
 
 type Row = Binding<CustomsLocal, Table>;
@@ -37,7 +37,7 @@ const promptKey = (key: string, label: string, is: CustomsPrompt): Row => ({
   keys: [key],
   label,
   hint: true,
-  run: (local) => ({ ...local, prompt: { is, text: local.aside?.[is] ?? '' } }),
+  run: (local) => ({ ...local, prompt: { is, text: local.stashed?.[is] ?? '' } }),
 });
 
 /** The label before the text field. */
@@ -126,15 +126,15 @@ const ANSWERS: Readonly<Record<CustomsPrompt, Answer>> = {
 };
 
 /** Closes the text field; the same key resumes with its text. */
-const leavePrompt = ({ top, prompt, aside }: CustomsLocal): CustomsLocal => ({
+const leavePrompt = ({ top, prompt, stashed }: CustomsLocal): CustomsLocal => ({
   top,
-  ...(prompt ? { aside: { ...aside, [prompt.is]: prompt.text } } : aside && { aside }),
+  ...(prompt ? { stashed: { ...stashed, [prompt.is]: prompt.text } } : stashed && { stashed }),
 });
 
 /** Clears the text that was sent, unless it has been changed since. */
 const forgetSent = (local: CustomsLocal, { is, text }: NonNullable<CustomsLocal['prompt']>): CustomsLocal => {
-  const { [is]: kept, ...others } = local.aside ?? {};
-  return kept === text ? { ...local, aside: others } : local;
+  const { [is]: kept, ...others } = local.stashed ?? {};
+  return kept === text ? { ...local, stashed: others } : local;
 };
 
 const submitPrompt = (

@@ -16,7 +16,7 @@ import {
   type GmContext,
   type GmKey,
   gmPromptKey,
-  putPromptAside,
+  stashPrompt,
 } from './gm-local.ts';
 import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, doneText } from './prompts.ts';
@@ -87,7 +87,7 @@ const askToAct = (prompt: Prompt, context: GmContext, later: UpdateLater<GmLocal
       const forget = (): void => {
         later((local) => forgetPrompt(local, prompt));
       };
-      later(putPromptAside);
+      later(stashPrompt);
       if (act === undefined) rule(context, words, forget);
       else performAct(context, { act, why }, forget);
     },
@@ -115,7 +115,7 @@ const PROMPT_KEYS: readonly GmKey[] = [
     label: 'put aside',
     help: 'leave what is typed; the same key goes on with it',
     hint: true,
-    run: putPromptAside,
+    run: stashPrompt,
   },
   ...fieldKeys<GmLocal, Table>(
     ({ prompt }) => prompt?.text ?? '',
@@ -234,7 +234,7 @@ export const gmDesk: Screen<GmLocal, Table> = {
   title: 'Desk',
   jump: 'd',
   start: { at: 0 },
-  opened: putPromptAside,
+  opened: stashPrompt,
   bindings: ({ at, prompt, looking }, table) => {
     if (prompt) return PROMPT_KEYS;
     return looking ? lookingKeys({ at, looking }) : [...actions(table), ...SEATS];

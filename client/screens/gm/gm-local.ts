@@ -17,7 +17,7 @@ export interface GmLocal {
   readonly at: number;
   readonly prompt?: Prompt;
   /** Text that was typed but not sent, by action. */
-  readonly aside?: Readonly<Record<string, Prompt>>;
+  readonly stashed?: Readonly<Record<string, Prompt>>;
   readonly looking?: Looking;
 }
 
@@ -32,27 +32,27 @@ type PromptKind = Prompt['is'];
 /** Whether an action is about one seat; the others are about the whole table. */
 const isAboutSeat = (is: PromptKind): boolean => is === 'sheet' || is === 'seat';
 
-const asideKey = ({ is, seat = '' }: Prompt): string => `${is} ${seat}`;
+const stashKey = ({ is, seat = '' }: Prompt): string => `${is} ${seat}`;
 
 /** Closes the text field; the same key resumes with its text. */
-export const putPromptAside = ({ at, prompt, aside = {} }: GmLocal): GmLocal => {
-  if (!prompt) return { at, aside };
-  const { [asideKey(prompt)]: _before, ...others } = aside;
+export const stashPrompt = ({ at, prompt, stashed = {} }: GmLocal): GmLocal => {
+  if (!prompt) return { at, stashed };
+  const { [stashKey(prompt)]: _before, ...others } = stashed;
   const isTyped = prompt.text !== '' || prompt.words !== undefined;
-  return { at, aside: isTyped ? { ...others, [asideKey(prompt)]: prompt } : others };
+  return { at, stashed: isTyped ? { ...others, [stashKey(prompt)]: prompt } : others };
 };
 
 /** Clears the text of a finished action, unless it has been changed since. */
 export const forgetPrompt = (local: GmLocal, done: Prompt): GmLocal => {
-  const { [asideKey(done)]: kept, ...others } = local.aside ?? {};
-  return kept === done ? { ...local, aside: others } : local;
+  const { [stashKey(done)]: kept, ...others } = local.stashed ?? {};
+  return kept === done ? { ...local, stashed: others } : local;
 };
 
 /** Opens the text field for an action, with the text typed before. */
 export const openPrompt = (local: GmLocal, is: PromptKind, seat?: string): GmLocal => {
-  const left = putPromptAside(local);
+  const left = stashPrompt(local);
   const empty: Prompt = { is, text: '', ...(seat !== undefined && isAboutSeat(is) && { seat }) };
-  return { ...left, prompt: left.aside?.[asideKey(empty)] ?? empty };
+  return { ...left, prompt: left.stashed?.[stashKey(empty)] ?? empty };
 };
 
 const HELP: Partial<Record<PromptKind, string>> = {

@@ -4,7 +4,7 @@ import { movementKeys } from '../../shell/scrolling.ts';
 import { seatInSentence } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { unpublishedLines } from './gm-lines.ts';
-import { type GmLocal, type GmKey, gmPromptKey, openPrompt, putPromptAside } from './gm-local.ts';
+import { type GmLocal, type GmKey, gmPromptKey, openPrompt, stashPrompt } from './gm-local.ts';
 
 // Unpublished reports: a preview with other dice, and a sealed result as each seat will receive it.
 
@@ -20,7 +20,7 @@ export const PREVIEW: GmKey = {
         context,
         gm.preview().then(() => 'a preview, with other dice'),
       );
-    return { ...putPromptAside(local), looking: { is: 'preview', top: 0 } };
+    return { ...stashPrompt(local), looking: { is: 'preview', top: 0 } };
   },
 };
 
@@ -42,7 +42,7 @@ export const HOLD: GmKey = {
           .sealed()
           .then(() => 'sealed; H once more publishes it, s shows it as the next seat will read it'),
       );
-    return { ...putPromptAside(local), looking: { is: 'sealed', top: 0 } };
+    return { ...stashPrompt(local), looking: { is: 'sealed', top: 0 } };
   },
 };
 
@@ -67,7 +67,7 @@ const AS_NEXT: GmKey = {
 };
 
 const LOOK_KEYS: readonly GmKey[] = [
-  { keys: ['esc'], label: 'back to the seats', hint: true, run: putPromptAside },
+  { keys: ['esc'], label: 'back to the seats', hint: true, run: stashPrompt },
   ...movementKeys<GmLocal, Table>({
     at: ({ looking }) => looking?.top ?? 0,
     to: (local, top) =>

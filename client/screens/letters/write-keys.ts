@@ -20,7 +20,7 @@ type Row = Binding<LettersState, Table>;
 type WriteKeyHandler = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
 
 /** Returns to the list, with the cursor on the thread of the letter being answered. */
-const putAside = (
+const closeLetter = (
   local: LettersState,
   { occasion }: WriteMode,
   { subject, size }: ScreenContext<Table>,
@@ -48,7 +48,7 @@ const withChange = (
   const mode = act({ ...local.mode, isDiscarding: false }, context);
   return mode
     ? saveLetterDraft(local, inLetterMode(local, mode), context.subject)
-    : putAside(local, local.mode, context);
+    : closeLetter(local, local.mode, context);
 };
 
 const writeKey = (keys: readonly string[], label: string, act: WriteKeyHandler): Row => ({

@@ -6,7 +6,7 @@ import { paneLines } from './panes.ts';
 import {
   linesOfSheet,
   othersRows,
-  putAside,
+  stashTyped,
   whereRowIs,
   stateForTable,
   suppositionOf,
@@ -124,18 +124,18 @@ const onRow =
 
 /** Resumes the line stashed last, or begins an empty one. */
 const newLine = (local: WhatIfState, { seat, line }: OthersRow): WhatIfState => {
-  const aside = local.aside[seat] ?? [];
+  const stashed = local.stashed[seat] ?? [];
   const typing = { seat, at: line === undefined ? 0 : line + 1, replaces: false, was: '' };
   return {
     ...local,
-    typing: { ...typing, line: textLine(aside.at(-1) ?? '') },
-    aside: { ...local.aside, [seat]: aside.slice(0, -1) },
+    typing: { ...typing, line: textLine(stashed.at(-1) ?? '') },
+    stashed: { ...local.stashed, [seat]: stashed.slice(0, -1) },
   };
 };
 
-const newKey = (row: OthersRow | undefined, { aside }: WhatIfState): Row => ({
+const newKey = (row: OthersRow | undefined, { stashed }: WhatIfState): Row => ({
   keys: ['n', 'i'],
-  label: row && aside[row.seat]?.length ? 'go on typing' : 'new',
+  label: row && stashed[row.seat]?.length ? 'go on typing' : 'new',
   help: 'add a line to the sheet of the power under the cursor, or resume one that was put aside',
   hint: true,
   run: onRow(newLine),
@@ -237,7 +237,7 @@ const TYPING: readonly Row[] = [
     label: 'put aside',
     help: 'keep the line for later; n on a row of its power resumes it',
     hint: true,
-    run: putAside,
+    run: stashTyped,
   },
   ...LINE_EDITS.map(({ keys, label, edit }): Row => ({
     keys,

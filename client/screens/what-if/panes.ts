@@ -36,12 +36,12 @@ const rowLine = (
 };
 
 /** The line stashed last for the seat under the cursor. */
-const asideLines = (
-  { aside }: WhatIfState,
+const stashedLines = (
+  { stashed }: WhatIfState,
   here: OthersRow | undefined,
   columns: number,
 ): readonly Line[] => {
-  const last = here && aside[here.seat]?.at(-1);
+  const last = here && stashed[here.seat]?.at(-1);
   return last === undefined
     ? []
     : [[['warn', column(`  put aside (n goes on): ${last}`, columns).trimEnd()]]];
@@ -60,7 +60,7 @@ const othersLines = (
     here?.line === undefined ? [] : wrap(here.text, columns - 2, 2).map((row): Line => [`  ${row}`]);
   const head = [
     heading('Assumed for the others: their real sheets are secret'),
-    ...(local.typing ? [typedLine(local.typing.line)] : asideLines(local, here, columns)),
+    ...(local.typing ? [typedLine(local.typing.line)] : stashedLines(local, here, columns)),
   ];
   const foot = whole.length > 1 ? [[['dim', '─'.repeat(columns)]] as Line, ...whole.slice(0, 4)] : [];
   const tall = Math.max(size.rows - head.length - foot.length, 1);

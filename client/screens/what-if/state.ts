@@ -32,7 +32,7 @@ export interface WhatIfState {
   readonly at: OthersRow | undefined;
   readonly typing: TypedOrder | undefined;
   /** Lines that were typed but not accepted, by seat, the last one last. */
-  readonly aside: Readonly<Record<string, readonly string[]>>;
+  readonly stashed: Readonly<Record<string, readonly string[]>>;
 }
 
 export const NOTHING_SUPPOSED: WhatIfState = {
@@ -45,7 +45,7 @@ export const NOTHING_SUPPOSED: WhatIfState = {
   play: 1,
   at: undefined,
   typing: undefined,
-  aside: {},
+  stashed: {},
 };
 
 /** The state for the current phase. Assumptions are only for one phase; they are saved when the table is left. */
@@ -96,11 +96,11 @@ export const whereRowIs = (rows: readonly OthersRow[], at: OthersRow | undefined
 };
 
 /** Stashes the line being typed, unless it is unchanged. */
-export const putAside = (local: WhatIfState): WhatIfState => {
-  const { typing, aside } = local;
+export const stashTyped = (local: WhatIfState): WhatIfState => {
+  const { typing, stashed } = local;
   if (!typing) return local;
   const text = typing.line.text.trim();
   const isNew = text !== '' && text !== typing.was;
-  const lines = [...(aside[typing.seat] ?? []), ...(isNew ? [text] : [])];
-  return { ...local, typing: undefined, aside: { ...aside, [typing.seat]: lines } };
+  const lines = [...(stashed[typing.seat] ?? []), ...(isNew ? [text] : [])];
+  return { ...local, typing: undefined, stashed: { ...stashed, [typing.seat]: lines } };
 };

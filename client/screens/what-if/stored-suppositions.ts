@@ -7,14 +7,16 @@ import type { WhatIfState } from './state.ts';
 /** Key under which they are stored among the lines of screens. */
 const PLACE = 'what-if';
 
-const storedSuppositions = z.object({
-  phase: z.string(),
-  written: z.record(z.string(), z.string()),
-  players: z.record(z.string(), z.string()),
-  isDecidedForViewer: z.boolean(),
-  /** Lines that were typed but not accepted, by seat. */
-  aside: z.record(z.string(), z.array(z.string())).default({}),
-});
+const storedSuppositions = z
+  .object({
+    phase: z.string(),
+    written: z.record(z.string(), z.string()),
+    players: z.record(z.string(), z.string()),
+    isDecidedForViewer: z.boolean(),
+    /** Stashed lines, by seat. */
+    aside: z.record(z.string(), z.array(z.string())).default({}),
+  })
+  .transform(({ aside: stashed, ...others }) => ({ ...others, stashed }));
 
 export type StoredSuppositions = Pick<WhatIfState, keyof z.infer<typeof storedSuppositions>>;
 
@@ -36,9 +38,12 @@ export const storedFor = ({ calls, seatView }: Table): StoredSuppositions | unde
 /** Saved as soon as the screen shows it, replacing those of an earlier phase. */
 export const storeSuppositions = (
   { calls }: Table,
-  { phase, written, players, isDecidedForViewer, aside }: StoredSuppositions,
+  { phase, written, players, isDecidedForViewer, stashed }: StoredSuppositions,
 ): void => {
-  calls.drafts.writeLine(PLACE, JSON.stringify({ phase, written, players, isDecidedForViewer, aside }));
+  calls.drafts.writeLine(
+    PLACE,
+    JSON.stringify({ phase, written, players, isDecidedForViewer, aside: stashed }),
+  );
 };
 
 /** Drops the assumptions of a closed phase. */
@@ -53,7 +58,13 @@ export const supposeOrders = (
   sheetOf: (seat: string) => string,
 ): void => {
   const { phase } = table.seatView.match;
-  const before = storedFor(table) ?? { phase, written: {}, players: {}, isDecidedForViewer: true, aside: {} };
+  const before = storedFor(table) ?? {
+    phase,
+    written: {},
+    players: {},
+    isDecidedForViewer: true,
+    stashed: {},
+  };
   const written = Object.entries(orders).map(([seat, lines]) => {
     const sheet = (before.written[seat] ?? sheetOf(seat)).split('\n').filter((line) => line.trim() !== '');
     return [seat, [...lines.filter((line) => !sheet.includes(line)), ...sheet].join('\n')] as const;

@@ -6,7 +6,7 @@ import type { Table } from '../../table/table.ts';
 import { typeOrder, whatIfTurnKeys } from './keys.ts';
 import { paneLines } from './panes.ts';
 import { dropClosed, storedFor, storeSuppositions } from './stored-suppositions.ts';
-import { NOTHING_SUPPOSED, putAside, stateForTable, type WhatIfState } from './state.ts';
+import { NOTHING_SUPPOSED, stashTyped, stateForTable, type WhatIfState } from './state.ts';
 
 const isToStore = (one: WhatIfState, other: WhatIfState): boolean =>
   one.written !== other.written ||
@@ -27,7 +27,7 @@ export const whatIf: Screen<WhatIfState, Table> = {
       run: (before, context, later) => {
         const now = stateForTable(before, context.subject);
         const then = row.run(now, context, later);
-        if (isToStore(now, then)) storeSuppositions(context.subject, putAside(then));
+        if (isToStore(now, then)) storeSuppositions(context.subject, stashTyped(then));
         return then;
       },
     })),
@@ -41,7 +41,7 @@ export const whatIf: Screen<WhatIfState, Table> = {
       now.typing &&
       ((text) => {
         const then = typeOrder(now, text);
-        storeSuppositions(table, putAside(then));
+        storeSuppositions(table, stashTyped(then));
         return then;
       })
     );

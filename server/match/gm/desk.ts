@@ -49,7 +49,7 @@ export const givenByLists = ({ live, seating }: MatchWithSeats): readonly string
     : undefined;
 
 /** What happens to a seat that is missing when its phase closes, as a sentence. */
-const befalls = ({ awaited, conduct }: MatchStatus, seat: string): string => {
+const consequenceFor = ({ awaited, conduct }: MatchStatus, seat: string): string => {
   if (awaited?.by !== 'sheet') return 'it counts as done';
   const { stewardAfter } = conduct.settings;
   const missed = (conduct.missed[seat] ?? 0) + 1;
@@ -77,7 +77,7 @@ const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => 
     reminded: conduct.reminded[seat] ?? null,
     isInvited: seating.isHeld(seat) === true,
     isTaken: seating.isTaken(seat),
-    befalls: isAwaited && !isIn ? befalls(status, seat) : '',
+    befalls: isAwaited && !isIn ? consequenceFor(status, seat) : '',
   };
 };
 

@@ -42,7 +42,7 @@ export interface MatchState<State> {
   /** Seats that are done in a phase of single lines. */
   readonly done: readonly string[];
   /**
-   * How many dice of each `step|label` were rolled this turn, so that a step entered twice
+   * Dice used: how many of each `step|label` were rolled this turn, so that a step entered twice
    * continues the numbering.
    */
   readonly fallen: Readonly<Record<string, number>>;
@@ -104,7 +104,7 @@ export const phaseKey = <Edition, State, Fact, View>(
  */
 export const diceOf = <Edition, State, Fact, View>(
   { game, edition, seed }: Adjudicator<Edition, State, Fact, View>,
-  { state, fallen, blocks = 0, attempt }: MatchState<State>,
+  { state, fallen: diceUsed, blocks = 0, attempt }: MatchState<State>,
 ): Dice => {
   const { turn, step } = game.moment(state);
   const isByReport = game.diceOpening?.(edition) === 'by-report';
@@ -115,7 +115,7 @@ export const diceOf = <Edition, State, Fact, View>(
     ...(isByReport && { block: blocks }),
     ...(attempt !== undefined && { attempt }),
   };
-  return seededDice(attemptSeed(seed, attempt), scope, (label) => fallen[`${step}|${label}`] ?? 0);
+  return seededDice(attemptSeed(seed, attempt), scope, (label) => diceUsed[`${step}|${label}`] ?? 0);
 };
 
 /** The match after a command's runs were reported: further dice belong to the next block. */

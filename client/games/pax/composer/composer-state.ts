@@ -63,7 +63,7 @@ export const syncToPhase = (local: ComposerState, table: PaxTable): ComposerStat
     phase: match.phase,
     seat: writerOf(table),
     draft: draftFromText(kept?.text ?? receipt?.text ?? ''),
-    stashed: kept?.aside ?? '',
+    stashed: kept?.stashed ?? '',
   };
 };
 
@@ -173,7 +173,7 @@ export const stashText = (local: ComposerState, table: PaxTable): ComposerState 
 export const storedDraftOf = (local: ComposerState, table: PaxTable) => ({
   phase: local.phase,
   text: draftText(local.draft),
-  aside: withStashed(local.stashed, textToStash(local, table)),
+  stashed: withStashed(local.stashed, textToStash(local, table)),
 });
 
 /** The row below the cursor, for a new line. */

@@ -65,7 +65,8 @@ const isUntyped = ({ mode }: ComposerState): boolean =>
 /** Saves the draft to disk if a change has altered it. */
 const saveDraft = (before: ComposerState, after: ComposerState, table: PaxTable): ComposerState => {
   const [old, now] = [storedDraftOf(before, table), storedDraftOf(after, table)];
-  if (after.phase !== '' && (old.text !== now.text || old.aside !== now.aside)) table.calls.drafts.write(now);
+  if (after.phase !== '' && (old.text !== now.text || old.stashed !== now.stashed))
+    table.calls.drafts.write(now);
   return after;
 };
 

@@ -4,7 +4,7 @@ import { picture } from '../../../map/picture.ts';
 import { PictureView } from '../../../map/picture-view.tsx';
 import type { FoundPlaces } from '../../../map/picture-keys.ts';
 import { windowView, windowName } from '../../../map/window.ts';
-import { mapAside } from '../../../screens/map-aside.ts';
+import { mapSidePane } from '../../../screens/map-side-pane.ts';
 import type { Line } from '../../../shell/lines.ts';
 import type { ScreenContext } from '../../../shell/screen.ts';
 import { TerminalLooksContext, type TerminalLooks } from '../../../shell/theme.ts';
@@ -60,7 +60,7 @@ const WarPictureView = ({ map, found, context }: WarPictureProps) => {
       found={found}
       place={chosen}
       card={(place, columns) => cardLines(subject, place, { columns })}
-      below={(columns) => mapAside(subject, columns)}
+      below={(columns) => mapSidePane(subject, columns)}
       size={size}
     />
   );

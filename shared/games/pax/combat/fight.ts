@@ -71,7 +71,7 @@ const requiredLoss = (result: AttackRoll['result'], own: number, against: number
 };
 
 /** Armies a result takes from the attackers, and whether they have won. */
-export interface FightToll {
+export interface AttackLosses {
   readonly won: boolean;
   readonly lost: CombatRecord['lost'];
 }
@@ -80,11 +80,11 @@ export interface FightToll {
  * The attackers' losses by a result of the tables. An exchange that leaves no army does not defeat the area (PB-CRT-8,
  * AMB-26).
  */
-export const tollOf = (
+export const attackLosses = (
   position: Position,
   record: ResolveRecord,
   { attack, result, own, against }: ResultOnAttack,
-): FightToll => {
+): AttackLosses => {
   const required = requiredLoss(result, own, against);
   const lost =
     required === 'all'
@@ -102,6 +102,6 @@ export const fight = (context: StepContext, record: ResolveRecord, attack: Attac
   const own = attackers.reduce((sum, power) => sum + armyStrength(state, power, area), 0);
   const against = combatStrength(context, area);
   const rolled = rollAttack(context, attack, { own, against });
-  const toll = tollOf(context, record, { attack, result: rolled.result, own, against });
-  return { area, attackers, strength: own, against, ...rolled, ...toll };
+  const losses = attackLosses(context, record, { attack, result: rolled.result, own, against });
+  return { area, attackers, strength: own, against, ...rolled, ...losses };
 };

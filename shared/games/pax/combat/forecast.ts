@@ -4,7 +4,7 @@ import type { AreaId } from '../vocabulary/ids.ts';
 import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
 import { type Attack, attacksOf } from './attacks.ts';
 import { allArmies } from './casualties.ts';
-import { columnOf, tollOf } from './fight.ts';
+import { columnOf, attackLosses } from './fight.ts';
 import { combatTable, resultOf } from './odds.ts';
 import { armyRetreat } from './retreat-places.ts';
 import { resolveRecord } from './resolve-record.ts';
@@ -64,7 +64,7 @@ const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): 
   const table = combatTable(own, against);
   const withoutRetreat = cutOff(position, record, attack);
   const face = (result: CombatRecord['result']): CombatFace => {
-    const { won, lost } = tollOf(position, record, { attack, result, own, against });
+    const { won, lost } = attackLosses(position, record, { attack, result, own, against });
     return { result, won, lost: won ? lost : defeatLosses(lost, withoutRetreat) };
   };
   const faces = (): readonly CombatFace[] => {

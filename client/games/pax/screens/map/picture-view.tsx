@@ -3,7 +3,7 @@ import { withoutStatusRow, picturePaneOf, signsOf } from '../../../../map/pane.t
 import { picture } from '../../../../map/picture.ts';
 import { PictureView } from '../../../../map/picture-view.tsx';
 import type { FoundPlaces } from '../../../../map/picture-keys.ts';
-import { mapAside } from '../../../../screens/map-aside.ts';
+import { mapSidePane } from '../../../../screens/map-side-pane.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
 import { TerminalLooksContext } from '../../../../shell/theme.ts';
 import type { PaxTable } from '../../table.ts';
@@ -34,7 +34,7 @@ const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
       found={found}
       place={place}
       card={(resting, columns) => placeLines(subject, resting, columns)}
-      below={(columns) => mapAside(subject, columns)}
+      below={(columns) => mapSidePane(subject, columns)}
       size={size}
     />
   );

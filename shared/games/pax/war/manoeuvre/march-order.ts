@@ -10,9 +10,9 @@ export const marchOrder = (
   count: number,
   to: PlaceRef,
 ): MarchOrder => {
-  const named = ({ place, coast: berth }: PlaceRef): PlaceRef => ({
+  const named = ({ place, coast: fleetCoast }: PlaceRef): PlaceRef => ({
     place: isPower(power) && place === homeOf(power) ? 'home' : place,
-    ...(berth !== undefined && { coast: berth }),
+    ...(fleetCoast !== undefined && { coast: fleetCoast }),
   });
   const from = named({ place: at, ...(coast !== undefined && { coast }) });
   return { do: 'move', units: { arm, size, count }, from, to: named(to) };

@@ -40,11 +40,11 @@ export interface MarchStep {
 export const placeOfStep = (party: Party, { place }: PlaceRef): PlaceId =>
   place === 'home' && isPower(party) ? homeOf(party) : place;
 
-const berthOf = (position: Position, { party, at, coast }: Force): SeaId | undefined =>
+const fleetCoastOf = (position: Position, { party, at, coast }: Force): SeaId | undefined =>
   coast ?? (isPower(party) && !isWater(position.edition, at) ? defaultCoast(position, party, at) : undefined);
 
 const stepOf = (position: Position, force: Force, to: PlaceId): MarchStep => {
-  const coast = force.arm === 'navy' ? berthOf(position, force) : undefined;
+  const coast = force.arm === 'navy' ? fleetCoastOf(position, force) : undefined;
   return { party: force.party, from: force.at, to, ...(coast !== undefined && { coast }) };
 };
 

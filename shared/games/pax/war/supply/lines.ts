@@ -28,7 +28,7 @@ const isOttomanGround = (position: Position, party: Party, place: PlaceId): bool
   controllers(position.state, place).length === 0;
 
 /** Places with fleets; only these can be closed to the sea. */
-const fleetBerths = ({ state }: Position): ReadonlySet<PlaceId> =>
+const fleetPlaces = ({ state }: Position): ReadonlySet<PlaceId> =>
   new Set(state.units.flatMap(({ arm, at }) => (arm === 'navy' ? [at] : [])));
 
 /** Places one step along a party's lines. */
@@ -41,17 +41,17 @@ type Ways = (party: Party, place: PlaceId) => readonly PlaceId[];
 const waysOn = (position: Position): Ways => {
   const { atlas } = position.edition;
   const links = linksIn(position);
-  const berths = fleetBerths(position);
+  const withFleets = fleetPlaces(position);
   return (party, place) => {
     const cape = atlas.capes.get(place);
     if (cape) return cape.between;
     if (atlas.seas.has(place)) {
       const shores = links.shores(place);
-      if (!shores.some((area) => berths.has(area))) return links.all(place);
+      if (!shores.some((area) => withFleets.has(area))) return links.all(place);
       const open = shores.filter((area) => !isBlockaded(position, party, { area, sea: place }));
       return [...links.seas(place), ...open];
     }
-    if (!berths.has(place)) return links.all(place);
+    if (!withFleets.has(place)) return links.all(place);
     const seas = links.coasts(place).filter((sea) => !isBlockaded(position, party, { area: place, sea }));
     return [...links.overland(place), ...seas];
   };

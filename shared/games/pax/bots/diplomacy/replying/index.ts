@@ -8,7 +8,7 @@ import { asksFavour } from '../reading/loose-ends.ts';
 import { threatIn } from '../reading/threat-words.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
 import { askedBack, quotedList } from './asking-back.ts';
-import { ASIDES } from './asides.ts';
+import { CORRESPONDENCE } from './correspondence.ts';
 import { answerBid, answerDivision, answerGreeting, answerPrice, answerYes } from './bargains.ts';
 import {
   answerChoice,
@@ -126,7 +126,7 @@ const answerAnything = ({ output: { bot }, other, areas: [area] }: AskedLetter):
 type Answerer = (letter: AskedLetter) => LetterAnswer | string | undefined;
 
 const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
-  ...ASIDES,
+  ...CORRESPONDENCE,
   [WHY, answerWhy],
   [WHY_THERE, answerWhyThere],
   [HONESTY, answerHonesty],

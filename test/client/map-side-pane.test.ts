@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mapAside } from '../../client/screens/map-aside.ts';
+import { mapSidePane } from '../../client/screens/map-side-pane.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { treatyOf } from './office-table.ts';
@@ -8,7 +8,7 @@ import { openingState, tableOf } from './opening-table.ts';
 // What stands below the card beside a map.
 
 const rows = (table: PaxTable, width = 44): readonly string[] =>
-  mapAside(table, width).map((line) => textOf(line).trimEnd());
+  mapSidePane(table, width).map((line) => textOf(line).trimEnd());
 
 test('who is awaited reads that nothing is written yet', () => {
   expect(rows(tableOf(openingState())).join('\n')).toMatch(/^─ Orders nothing written yet ─/);

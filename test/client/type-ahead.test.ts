@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keepingKeys, waitingStage } from '../../client/shell/kept-keys.ts';
+import { withTypeAhead, waitingStage } from '../../client/shell/type-ahead.ts';
 import type { Stage } from '../../client/shell/stage-options.ts';
 import type { Typed } from '../../client/shell/terminal/keys.ts';
 
@@ -24,7 +24,7 @@ const key = (name: string): Typed => ({ kind: 'key', key: name });
 test('keys typed while a table connects are taken once it is there, in their order', () => {
   const { keys, said, stage } = noting();
   let isThere = false;
-  const table = keepingKeys(stage, () => isThere);
+  const table = withTypeAhead(stage, () => isThere);
   for (const each of ['3', 'n', 'q']) table.press(key(each), SIZE);
   table.arrived();
   expect(keys).toEqual([]);
@@ -37,7 +37,7 @@ test('keys typed while a table connects are taken once it is there, in their ord
 
 test('one can leave a table that does not answer, also after Esc has dropped what was typed', () => {
   const { keys, said, stage } = noting();
-  const table = keepingKeys(stage, () => false);
+  const table = withTypeAhead(stage, () => false);
   table.press(key('3'), SIZE);
   table.press(key('esc'), SIZE);
   expect(said.at(-1)).toBe('');

@@ -26,7 +26,7 @@ const outbid = ({ output: { bot }, other }: AskedLetter): string => {
   return `I buy no peace: ${reach}. What I pay for are areas and pacts.`;
 };
 
-export const ASIDES: readonly (readonly [RegExp, (letter: AskedLetter) => string])[] = [
+export const CORRESPONDENCE: readonly (readonly [RegExp, (letter: AskedLetter) => string])[] = [
   [EXPLAIN, explained],
   [
     WHO,

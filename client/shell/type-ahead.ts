@@ -11,7 +11,7 @@ const MOST = 500;
 const ALWAYS: ReadonlySet<string> = new Set(['q', 'esc', '?', 'f3', 'f4']);
 
 /** Keeps keys, in order, for a screen that is not there yet. */
-class KeptKeys {
+class TypeAhead {
   #kept: (readonly [Typed, ScreenSize])[] = [];
 
   get isEmpty(): boolean {
@@ -44,8 +44,8 @@ const isKey = (typed: Typed, test: (key: string) => boolean): boolean =>
 /**
  * Wraps a stage that is shown before its subject has arrived: keys typed until then are kept and pressed afterwards.
  */
-export const keepingKeys = (stage: Stage, isThere: () => boolean): Stage & { arrived(): void } => {
-  const kept = new KeptKeys();
+export const withTypeAhead = (stage: Stage, isThere: () => boolean): Stage & { arrived(): void } => {
+  const kept = new TypeAhead();
   return {
     arrived() {
       if (!kept.isEmpty && isThere()) kept.release(stage);
@@ -74,7 +74,7 @@ export interface WaitingStage extends Stage {
 
 /** @param quit ends the client */
 export const waitingStage = (behind: Stage, quit: () => void): WaitingStage => {
-  const kept = new KeptKeys();
+  const kept = new TypeAhead();
   return {
     isKeeping: () => !kept.isEmpty,
     release(opened) {

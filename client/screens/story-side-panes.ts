@@ -44,15 +44,15 @@ const placeCard = (table: Table, { event, untold }: StoryPoint, width: number): 
 };
 
 /** The size of the screen, and the width of the story itself. */
-interface AsideRoom extends Pick<ScreenSize, 'columns' | 'rows'> {
+interface StoryRoom extends Pick<ScreenSize, 'columns' | 'rows'> {
   readonly taken: number;
 }
 
 /** The panes beside the story. */
-export const storyAside = (
+export const storySidePanes = (
   table: Table,
   point: StoryPoint | undefined,
-  { columns, rows, taken }: AsideRoom,
+  { columns, rows, taken }: StoryRoom,
 ): readonly PaneRows[] => {
   const left = columns - taken - BETWEEN_PANES;
   if (!point) return [{ lines: [], width: left }];

@@ -63,11 +63,14 @@ const todoRows = (table: Table, width: number): readonly Line[] => {
   return [head(title, '', width), ...firstRows(rows, MOST.todo, width)];
 };
 
-const asides = cacheLast<Table, readonly Line[]>();
+const cachedRows = cacheLast<Table, readonly Line[]>();
 
 /** The current sheet and what waits for the viewer; empty when the match is over. */
-export const mapAside = (table: Table, width: number): readonly Line[] => {
+export const mapSidePane = (table: Table, width: number): readonly Line[] => {
   if (table.seatView.match.over) return [];
   const text = sheetText(table);
-  return asides(table, [text, width], () => [...ordersRows(table, text, width), ...todoRows(table, width)]);
+  return cachedRows(table, [text, width], () => [
+    ...ordersRows(table, text, width),
+    ...todoRows(table, width),
+  ]);
 };
