@@ -123,6 +123,24 @@ describe('letters to a power of the engine', () => {
     expect(answered({ ...DOW, wars: [] }, [said(`I do not write "declare war on ${name}"`)]).sheet).toBe('');
   });
 
+  test('what it has promised one power it does not promise another the opposite of', () => {
+    const toAustria = (text: string): WrittenLetter => ({
+      ...letterOf(`Spain, March 1805.\nAgreed. On my sheet of April 1805 ${text}.`),
+      from: 'spain',
+      to: ['austria'],
+      thread: 'another word',
+    });
+    const changes = { ...POLITICS, alliances: allied, wars: [war('france', 'great-britain')] };
+    const replyTo = (before: string, body: string) =>
+      answered(changes, [toAustria(before), letterOf(body)]).letters.find(({ thread }) => thread === 'a word')
+        ?.body;
+    const none = 'Spain, March 1805.\nI make no promise about that.';
+    expect(
+      replyTo('I do not write "declare war on Great Britain"', 'Declare war on Great Britain with us'),
+    ).toBe(none);
+    expect(replyTo('I write "declare war on France"', 'Please do not declare war on me.')).toBe(none);
+  });
+
   test('powers of the engine propose, and do not answer each other', () => {
     const [offer] = answered({ step: 'DOW', month: '1805-03', turn: 6 }, []).letters;
     expect(offer?.body).toMatch(/^Spain, March 1805\.\nI propose an alliance\. On my sheet of March 1805/);

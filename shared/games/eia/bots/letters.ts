@@ -7,7 +7,14 @@ import { monthName } from '../vocabulary/months.ts';
 import type { BotContext } from './bot-context.ts';
 import { asksToLeave, isSurrendering, namedIn, type Topic, topicsOf } from './letter-words.ts';
 import { allyOfMonth, isWeary } from './politics.ts';
-import { isPromised, monthOfSheet, promiseOf, renunciationOf } from './promises.ts';
+import {
+  hasPromised,
+  hasRenounced,
+  isPromised,
+  monthOfSheet,
+  promiseOf,
+  renunciationOf,
+} from './promises.ts';
 import {
   onAlliance,
   onBreak,
@@ -73,16 +80,19 @@ const verdictsOn = (bot: BotContext, letter: WrittenLetter, topic: Topic): reado
   }
 };
 
+/** Its answer if it has promised another the opposite, which it does not tell. */
+const NO_PROMISE = 'I make no promise about that.';
+
 /** What it agrees to is said as the order on its sheet, so that the other side can rely on it or write the same. */
 const inWords = (bot: BotContext, verdict: Verdict): string => {
   if ('why' in verdict) return verdict.why;
-  if ('leaves' in verdict) {
-    const month = monthOfSheet(bot, verdict.leaves.do);
-    return `Agreed. ${renunciationOf(bot, { month, action: verdict.leaves })}`;
-  }
-  const month = monthOfSheet(bot, verdict.writes.do);
-  const said = `Agreed. ${promiseOf(bot, { month, action: verdict.writes })}`;
-  return verdict.more === undefined ? said : `${said} ${verdict.more}`;
+  const action = 'leaves' in verdict ? verdict.leaves : verdict.writes;
+  const said = { month: monthOfSheet(bot, action.do), action };
+  if ('leaves' in verdict)
+    return hasPromised(bot, said) ? NO_PROMISE : `Agreed. ${renunciationOf(bot, said)}`;
+  if (hasRenounced(bot, said)) return NO_PROMISE;
+  const agreed = `Agreed. ${promiseOf(bot, said)}`;
+  return verdict.more === undefined ? agreed : `${agreed} ${verdict.more}`;
 };
 
 const NOT_UNDERSTOOD =

@@ -44,10 +44,17 @@ export const renunciationOf = ({ at }: BotContext, { month, action }: Said): str
 const hasWritten = ({ seat, letters }: BotContext, words: string): boolean =>
   letters.some(({ from, body }) => from === seat && body.includes(words));
 
+/** Whether a power has written that an order is on its sheet for a month. */
+export const hasPromised = (bot: BotContext, said: Said): boolean => hasWritten(bot, promiseOf(bot, said));
+
+/** Whether a power has written that an order is not on its sheet for a month. */
+export const hasRenounced = (bot: BotContext, said: Said): boolean =>
+  hasWritten(bot, renunciationOf(bot, said));
+
 /** Whether a power has written that an order is on its sheet for this month. */
 export const isPromised = (bot: BotContext, action: Action): boolean =>
-  hasWritten(bot, promiseOf(bot, { month: bot.view.month, action }));
+  hasPromised(bot, { month: bot.view.month, action });
 
 /** Whether a power has written that an order is not on its sheet for this month. */
 export const isRenounced = (bot: BotContext, action: Action): boolean =>
-  hasWritten(bot, renunciationOf(bot, { month: bot.view.month, action }));
+  hasRenounced(bot, { month: bot.view.month, action });
