@@ -1,3 +1,4 @@
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { DeskItem } from '../../../table/desk-contents.ts';
@@ -102,18 +103,18 @@ const ownNames = ({ edition, state, seatView }: TablePosition, own: Power): read
   const before = namesByView.get(seatView);
   if (before) return before;
   const powers = GREAT_POWERS.filter((power) => seatOf(power) === own);
-  const isMine = (power: Power): boolean => powers.some((each) => each === power);
+  const isMine = (party: Party): boolean => powers.some((power) => power === party);
   const held = state.markers.filter(({ power }) => isMine(power)).map(({ area }) => placeName(edition, area));
   const inField = state.campaign
     ? state.units
-        .filter(({ power, at }) => isMine(power as Power) && !edition.atlas.homes.has(at))
+        .filter(({ power, at }) => isMine(power) && !edition.atlas.homes.has(at))
         .map(({ at }) => placeName(edition, at))
     : [];
   const bound = seatView.view.diplomacy.treaties
     .filter(({ text }) => text.between.some(isMine))
     .flatMap(({ id, text }) => [`"${text.title}"`, `treaty ${id}`]);
   const disputes = state.casusBelli
-    .filter(({ holder, against }) => [holder, against].some((party) => powers.some((each) => each === party)))
+    .filter(({ holder, against }) => [holder, against].some(isMine))
     .flatMap(({ number, area }) =>
       area === undefined ? [] : ` ${String(number)} (${placeName(edition, area)})`,
     );
