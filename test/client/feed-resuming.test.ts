@@ -95,7 +95,7 @@ test('a seat that is no longer to be had says why over what was last known', asy
   }, 5000);
   const known = replaced.current();
   expect(known && deskPage(known, 0, { columns: 80, now: new Date() }).lines.map(textOf)[0]).toContain(
-    'opens no seat',
+    'not valid for a match',
   );
   replaced.close();
 });

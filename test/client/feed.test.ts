@@ -180,7 +180,7 @@ test('a line takes one look at the position and no report, a sheet nothing besid
 test('a wrong token is told in words', async () => {
   const stranger = at.feedFor(seatServer(at.connection, { ...at.france, token: 'x'.repeat(43) }));
   await vi.waitFor(() => {
-    expect(stranger.loading()).toContain('opens no seat');
+    expect(stranger.loading()).toContain('not valid for a match');
   }, 5000);
   stranger.close();
 });

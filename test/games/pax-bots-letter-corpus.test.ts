@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { clauseInNames } from '@chancery/shared/games/pax/bots/diplomacy/clause-text.ts';
 import { readLetter } from '@chancery/shared/games/pax/bots/diplomacy/reading/index.ts';
 import { formatTerm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
@@ -66,7 +67,8 @@ describe.each(corpus.letters)(
       const isLaid = lines.some((line) => /^(?:treaty "Letter|sign treaty letter)/.test(line));
       if (asks.length > 0) {
         expect(isLaid).toBe(false);
-        for (const words of [...reads, ...asks]) expect(body).toContain(words);
+        const quoted = terms.map((term) => clauseInNames({ edition: standard }, term));
+        for (const words of [...quoted, ...asks]) expect(body).toContain(words);
         expect(body).toMatch(/\?/);
       }
       if (threat) expect(isLaid).toBe(false);

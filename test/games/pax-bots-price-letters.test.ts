@@ -99,7 +99,7 @@ describe('the question whether the rest stands', () => {
     '%s is taken for an offer of what was read',
     (yes) => {
       const { lines, bodies } = answerTo(yes, { earlier: asked() });
-      expect(bodies[0]).toContain('italy places no marker in venezuela until 1884; france pays 10 to italy');
+      expect(bodies[0]).toContain('Italy places no marker in Venezuela until 1884; France pays £10 to Italy');
       expect(lines.join('\n')).toMatch(/1 italy places no marker in venezuela until 1884\n.*france pays/);
     },
   );

@@ -135,6 +135,8 @@ describe('a subscription', () => {
 
   test('with a wrong token is refused', async () => {
     const { client, north } = await table();
-    await expect(listen(client, { ...north, token: 'x'.repeat(43) })).rejects.toThrow('opens no seat');
+    await expect(listen(client, { ...north, token: 'x'.repeat(43) })).rejects.toThrow(
+      'not valid for a match',
+    );
   });
 });

@@ -53,7 +53,7 @@ describe('an act sent again under its key', () => {
     await client.sheet.submit.mutate(sheet);
     const refusal = await refusalOf(client.sheet.submit.mutate({ ...sheet, text: '6' }));
     expect(refusal).toMatchObject({ reason: 'key-reused' });
-    expect(refusal.message).toContain('a key of its own');
+    expect(refusal.message).toContain('needs its own key');
     const withdrawal = { ...north, phase: '1/COUNT', key: 'sheet-one' };
     expect((await refusalOf(client.sheet.withdraw.mutate(withdrawal))).reason).toBe('key-reused');
   });

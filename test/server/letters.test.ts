@@ -120,7 +120,7 @@ describe('refused is a letter', () => {
     ['to oneself', { to: ['south', 'north'] }, 'letter-to-oneself', 'your own seat'],
     ['to a seat there is not', { to: ['east'] }, 'no-such-seat', 'no seat east; there are north, south, gm'],
     ['to who only watches', { to: ['observer'] }, 'no-such-seat', 'no seat observer'],
-    ['that says nothing', { body: ' \n' }, 'empty-letter', 'says nothing'],
+    ['that says nothing', { body: ' \n' }, 'empty-letter', 'is empty'],
     ['that is too long', { body: 'ü'.repeat(4097) }, 'letter-too-long', '8192 bytes; this one has 8194'],
     ['without a subject', { subject: '  ' }, 'bad-input', 'subject'],
     ['with a subject too long', { subject: 'x'.repeat(81) }, 'too-large', 'subject'],
