@@ -110,6 +110,16 @@ test('a line that would not be done is named in the box, and once it is handed i
   ]);
 });
 
+test('a line after the fights that no fight of the sheet makes legal is cautioned (WEAW-INC-2, WEAW-TRADE-6)', () => {
+  const doubtsOf = (text: string) => weawComposer.preview?.(tableOf('germany'), text)?.doubts;
+  expect(doubtsOf('incorporate nancy\nblockade trade to britain')).toEqual([
+    expect.stringMatching(/^line 1: You do not hold Nancy/),
+    expect.stringMatching(/^line 2: Your side has no warships in /),
+  ]);
+  expect(doubtsOf('attack nancy with 4 infantry from metz\nincorporate nancy')).toEqual([]);
+  expect(doubtsOf('incorporate metz')).toHaveLength(1);
+});
+
 test('a preview runs its sheet once, however often it is read', () => {
   const text = 'attack nancy with 4 infantry from metz\nstrike nancy with 1 fighter from metz';
   const preview = weawComposer.preview?.(tableOf('germany'), text);

@@ -1,3 +1,4 @@
+import type { Remark } from '@chancery/shared/kernel/match/game.ts';
 import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import { missionForecasts } from '@chancery/shared/games/weaw/forecast/missions.ts';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';
@@ -8,6 +9,7 @@ import { orderLines } from '@chancery/shared/games/weaw/orders/sheet.ts';
 import { undeclaredWars } from '@chancery/shared/games/weaw/forecast/undeclared-wars.ts';
 import { type DepotForecast, moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
 import { ask, askForm, form, type Form } from '../../../composer/step.ts';
+import { warningText } from '../../../composer/sheet-preview.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import type {
   ComposerContents,
@@ -173,12 +175,15 @@ const resultsOf = (table: WeawTable, text: string): readonly string[] => [
   ...seaForecasts(sheetOf(table, text)).map((forecast) => seaSentence(table, forecast)),
 ];
 
-/** Lines that would be refused, found by running the sheet. */
-const warningsOf = ({ edition, seatView }: WeawTable, text: string): readonly SheetWarning[] =>
-  remarksNow(edition, seatView.view, { seat: seatView.seat, text }).map(({ line, refusal }) => ({
-    line,
-    text: explain(edition, refusal),
-  }));
+/** Lines that would be refused, found by running the sheet; with `caution` those that only others could make legal. */
+const warningsOf = (
+  { edition, seatView }: WeawTable,
+  text: string,
+  wanted: Remark['weight'],
+): readonly SheetWarning[] =>
+  remarksNow(edition, seatView.view, { seat: seatView.seat, text })
+    .filter(({ weight }) => weight === wanted)
+    .map(({ line, refusal }) => ({ line, text: explain(edition, refusal) }));
 
 const preview = (table: WeawTable, text: string): SheetPreview => {
   const money = moneyForecast(sheetOf(table, text));
@@ -192,6 +197,7 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
         `${String(left)} centre points${whose(nation)} are left over and lost: they buy what factories and shipyards make. [WEAW-ICN-5]`,
     );
   let results: readonly string[] | undefined;
+  let doubts: readonly string[] | undefined;
   let warnings: readonly SheetWarning[] | undefined;
   return {
     summary: [`${String(count)} ${count === 1 ? 'line' : 'lines'}`, ...moneyTexts(table, money)].join('; '),
@@ -200,9 +206,13 @@ const preview = (table: WeawTable, text: string): SheetPreview => {
       results ??= [...lost, ...resultsOf(table, text)];
       return results;
     },
+    get doubts() {
+      doubts ??= warningsOf(table, text, 'caution').map(warningText);
+      return doubts;
+    },
     obligations: [],
     get warnings() {
-      warnings ??= warningsOf(table, text);
+      warnings ??= warningsOf(table, text, 'illegal');
       return warnings;
     },
   };

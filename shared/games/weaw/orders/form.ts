@@ -108,6 +108,8 @@ interface AnyLaw<A extends Action> {
   refusalInAnyPosition?(edition: Edition, nation: string, action: A): Refusal | undefined;
   /** Why no such order can be legal for a nation this turn, whatever its sheet orders before it. */
   refusalThisTurn?(at: Position, nation: string): Refusal | undefined;
+  /** For steps after the fights: why it would be refused in the position before them, unless others help it there. */
+  refusalBeforeFights?(at: Position, nation: string, action: A): Refusal | undefined;
   /** Variants worth offering to a nation; the law filters out illegal ones. */
   options?(at: Position, nation: string): readonly A[];
   /** Ways to write several orders as one: `build 2 infantry each in metz, cologne`. */

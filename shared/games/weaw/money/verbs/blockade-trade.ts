@@ -1,4 +1,5 @@
 import { selfAsEnemyRefusal } from '../../lines/self.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { areAtWar } from '../../board/relations.ts';
 import type { Handler } from '../../lines/carry-out.ts';
@@ -7,6 +8,7 @@ import { moneyRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
+import type { Position } from '../../state/step.ts';
 import { canBlockade, openRoutes } from '../trade.ts';
 
 declare module '../../orders/types.ts' {
@@ -16,18 +18,22 @@ declare module '../../orders/types.ts' {
 }
 
 /** WEAW-GB-1, WEAW-GB-2, WEAW-DE-4, WEAW-TRADE-6 to 9: a line each turn, legal where the ships are there. */
-const carryOutBlockade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
-  const { state } = step;
-  if (!areAtWar(state, nation, of))
+const blockadeRefusal = (at: Position, nation: string, of: string): Refusal | undefined => {
+  if (!areAtWar(at.state, nation, of))
     return diplomacyRefusals.refuse('not-at-war', { nation: of }, 'WEAW-TRADE-6');
-  if (!canBlockade(step, nation, of))
-    return moneyRefusals.refuse(
-      'not-open',
-      { cause: 'no-vessels', of, where: openRoutes(step, of) },
-      'WEAW-TRADE-6',
-    );
-  state.record.tradeBlockades.push({ by: nation, of });
-  return undefined;
+  return canBlockade(at, nation, of)
+    ? undefined
+    : moneyRefusals.refuse(
+        'not-open',
+        { cause: 'no-vessels', of, where: openRoutes(at, of) },
+        'WEAW-TRADE-6',
+      );
+};
+
+const carryOutBlockade: Handler<ActionOf<'blockade-trade'>> = (step, { nation }, { of }) => {
+  const refusal = blockadeRefusal(step, nation, of);
+  if (!refusal) step.state.record.tradeBlockades.push({ by: nation, of });
+  return refusal;
 };
 
 /** WEAW-GB-1, WEAW-DE-4, WEAW-TRADE-6 to 9. */
@@ -42,6 +48,7 @@ export const blockadeTrade: WeawVerb<ActionOf<'blockade-trade'>> = weawVerb(
   }),
   {
     carryOut: carryOutBlockade,
+    refusalBeforeFights: (at, nation, { of }) => blockadeRefusal(at, nation, of),
     refusalInAnyPosition: (_edition, nation, { of }) => selfAsEnemyRefusal(nation, [of], 'WEAW-TRADE-6'),
   },
 );
