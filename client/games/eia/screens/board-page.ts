@@ -84,7 +84,7 @@ const answerRow = (table: EiaTable, answer: string, isExample: boolean): string 
 };
 
 const HOW_TO_STATE =
-  'What has no key here is said under Orders: on the map, or while no sheet of yours is due.';
+  'What has no key here is said under Orders: on the map, or while no sheet of yours is due. Without a map leave it unsaid; the month goes on with what is assumed.';
 
 const askedRows = (table: EiaTable, asked: readonly MissingFact[], width: number): readonly Line[] =>
   asked.flatMap((question) => [

@@ -17,22 +17,41 @@ const nameIn =
   (id) =>
     nameOf(edition, id);
 
-/** What is asked about a key that the rules of Great Britain read, what they do with it, and what they take unsaid. */
-const keyQuestion = (key: string, name: Name): string => {
+interface KeyQuestion {
+  /** What is asked, and what the rules of Great Britain do with it. */
+  readonly asks: string;
+  /** What they take if nobody says it. */
+  readonly unsaid: string;
+}
+
+/** What is asked about a key that the rules of Great Britain read. */
+const keyQuestion = (key: string, name: Name): KeyQuestion => {
   const [what = '', power = ''] = key.split(' of ');
   switch (what) {
     case 'dominant':
-      return 'Is a power dominant, as chapter 11 of the rules means it? Unsaid: none is.';
+      return { asks: 'Is a power dominant, as chapter 11 of the rules means it?', unsaid: 'none is' };
     case 'fleet':
       return power === 'great-britain'
-        ? 'Which ships has Great Britain, by kind? It declares no war on a fleet of more value, and sues for peace when it has few ships against a fleet of half as much value again. Unsaid: it does neither.'
-        : `Which ships has ${name(power)}, by kind? Great Britain declares no war on a fleet of more value than its own, may on the largest of the others, and sues for peace when it is far outnumbered. Unsaid: the fleet counts for nothing.`;
+        ? {
+            asks: 'Which ships has Great Britain, by kind? It declares no war on a fleet of more value, and sues for peace when it has few ships against a fleet of half as much value again.',
+            unsaid: 'it does neither',
+          }
+        : {
+            asks: `Which ships has ${name(power)}, by kind? Great Britain declares no war on a fleet of more value than its own, may on the largest of the others, and sues for peace when it is far outnumbered.`,
+            unsaid: 'the fleet counts for nothing',
+          };
     case 'at-sea':
-      return `Which fleets has ${name(power)} at sea, and where? While Great Britain has the upper hand at sea, it throws a die for war on ${name(power)} if there is one. Unsaid: none.`;
+      return {
+        asks: `Which fleets has ${name(power)} at sea, and where? While Great Britain has the upper hand at sea, it throws a die for war on ${name(power)} if there is one.`,
+        unsaid: 'there is none',
+      };
     case 'bank':
-      return `How many $ has ${name(power)}? Great Britain may declare war on a power with ${moneyText(500)} or more. Unsaid: less.`;
+      return {
+        asks: `How many $ has ${name(power)}? Great Britain may declare war on a power with ${moneyText(500)} or more.`,
+        unsaid: 'it has less',
+      };
     default:
-      return `What is to be said of ${key}?`;
+      return { asks: `What is to be said of ${key}?`, unsaid: 'what turns on it does not happen' };
   }
 };
 
@@ -42,11 +61,14 @@ export const questionText = (table: EiaTable, { about, rules }: MissingFact): st
   const rule = `[${rules.join(', ')}]`;
   switch (about.is) {
     case 'invader':
-      return `Are there forces of ${name(about.enemy)} in ${name(about.power)}? Unsaid: none. ${rule}`;
+      return `Are there forces of ${name(about.enemy)} in ${name(about.power)}? If nobody says it, there are none. ${rule}`;
     case 'attacker':
-      return `Are there corps of ${name(about.power)} in ${name(about.minor)}? Unsaid: there are. ${rule}`;
+      return `Are there corps of ${name(about.power)} in ${name(about.minor)}? If nobody says it, there are. ${rule}`;
     case 'british':
-      return `${about.keys.map((key) => keyQuestion(key, name)).join(' ')} ${rule}`;
+      return `${about.keys
+        .map((key) => keyQuestion(key, name))
+        .map(({ asks, unsaid }) => `${asks} If nobody says it, ${unsaid}.`)
+        .join(' ')} ${rule}`;
   }
 };
 
@@ -76,7 +98,7 @@ const statedText = (table: EiaTable, line: string): string => {
 
 const dominantBrings = (name: string): string =>
   name === 'none'
-    ? 'Great Britain declares war on nobody for being dominant, and answers calls of Turkey alone.'
+    ? 'Great Britain declares war on nobody for being dominant, and answers calls of Turkey alone. The same if nobody says anything.'
     : `Great Britain answers calls of all its allies against ${name}, may declare war on it, and offers it no conditional peace.`;
 
 const bringsOf = (table: EiaTable, { about }: MissingFact, line: string): string => {
@@ -95,7 +117,13 @@ const bringsOf = (table: EiaTable, { about }: MissingFact, line: string): string
     case 'british':
       return about.keys[0] === 'dominant'
         ? dominantBrings(answer)
-        : `Put the figures of your map in place of these. ${about.keys.map((key) => keyQuestion(key, name)).join(' ')}`;
+        : about.keys
+            .map((key) => keyQuestion(key, name))
+            .map(
+              ({ asks, unsaid }) =>
+                `Put the figures of your map in place of these, or leave it unsaid without a map; then ${unsaid}. ${asks}`,
+            )
+            .join(' ');
   }
 };
 
