@@ -48,7 +48,7 @@ export interface DeskContents<G extends GameTypes> {
   /** What the open phase expects and where to say it, if its lines are about one thing. */
   linesDue?(
     table: Table<G>,
-  ): (Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'state'>>) | undefined;
+  ): (Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'state' | 'at'>>) | undefined;
   /** Consequences if the viewer sends nothing more in this phase. */
   cautionsOnPassing?(table: Table<G>): readonly string[];
   /** The current position in the turn. */

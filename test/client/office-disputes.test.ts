@@ -1,3 +1,5 @@
+import { judgedLine } from '../../client/games/pax/composer/suggested-lines.ts';
+import { linesDue } from '../../client/games/pax/views/lines-due.ts';
 import { repliesTo } from '../../client/games/pax/diplomacy/replies.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { describe, expect, test, vi } from 'vitest';
@@ -24,6 +26,21 @@ describe('a dispute', () => {
     const screen = openOffice(disputed([]));
     await screen.sees('cb 3');
     await screen.sees('Any of this ends it: France');
+  });
+
+  test('over which war can be declared is where the Desk leads; it asks for no war that would be refused', () => {
+    const sat = (step: 'WAR_DECLARE' | 'CONG_DEFY'): PaxTable => {
+      const table = disputed([]);
+      const others = { number: 2, holder: 'usa', against: 'spain', ground: 'yellow-press', turn: 1 } as const;
+      const congress = { ...newCongress(), disputes: [2], members: [], defiers: ['italy'] };
+      const casusBelli = [others, ...table.state.casusBelli];
+      return { ...table, state: { ...table.state, step, casusBelli, congress } as never };
+    };
+    expect(linesDue(sat('WAR_DECLARE'))).toMatchObject({ text: 'declare war, or let it be', at: 'cb/3' });
+    const asked = linesDue(sat('CONG_DEFY'));
+    expect(asked).toMatchObject({ text: 'no war over what you hold can be declared now', at: 'cb/3' });
+    const why = judgedLine(sat('CONG_DEFY'), 'declare war on italy').why;
+    expect(why).toContain('war over it waits for the declarations of war after the Congress');
   });
 
   test('is where a treaty that settles it is begun', async () => {

@@ -6,6 +6,7 @@ import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/w
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import type { DeskItem } from '../../../table/desk-contents.ts';
+import { verdictOnLine } from '../composer/suggested-lines.ts';
 import { isHeir } from '../war/due.ts';
 import { strandedStacks } from '../war/stranded.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -13,7 +14,7 @@ import { answerGiven } from './lines-answered.ts';
 import { stackText } from './names.ts';
 import { isOwn, ownDisputes } from './own-disputes.ts';
 
-type LinesDue = Pick<DeskItem, 'text' | 'screen'> & { readonly state?: string };
+type LinesDue = Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'state' | 'at'>>;
 
 /** The subject of each step that accepts single lines, and the screen where they are sent. */
 const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
@@ -37,10 +38,30 @@ const spoilsDue = (table: PaxTable): LinesDue => {
     : { text: 'the peace is carried out once nobody has more to say', screen: 'war' };
 };
 
+const DECLARATIONS: readonly StepId[] = ['CONG_DEFY', 'CONG_FAIL', 'WAR_DECLARE'];
+
+/** Whether war can be declared now over a dispute that the viewer holds. */
+const isCauseNow = (table: PaxTable, { holder, against: on }: CasusBelli): boolean => {
+  const actor = holder === ownPower(table) ? {} : { as: holder };
+  return verdictOnLine(table, { ...actor, actions: [{ do: 'declare-war', on }] }).why === undefined;
+};
+
+/** The declarations a step takes, at the viewer's own dispute; while a Congress sits, it may take none of the viewer's. */
+const declarationDue = (table: PaxTable, due: LinesDue): LinesDue => {
+  const held = ownDisputes(table).filter(({ holder }) => isOwn(table, holder));
+  const cause = held.find((dispute) => isCauseNow(table, dispute));
+  const [first] = held;
+  if (cause) return { ...due, at: `cb/${String(cause.number)}` };
+  return table.state.step === 'WAR_DECLARE' || !first
+    ? due
+    : { ...due, text: 'no war over what you hold can be declared now', at: `cb/${String(first.number)}` };
+};
+
 /** What the open step needs, and what of it the viewer has answered. */
 export const linesDue = (table: PaxTable): LinesDue | undefined => {
   const { step } = table.state;
-  const due = step === 'SPOILS' ? spoilsDue(table) : DUE[step];
+  const known = step === 'SPOILS' ? spoilsDue(table) : DUE[step];
+  const due = known && DECLARATIONS.includes(step) ? declarationDue(table, known) : known;
   const state = answerGiven(table);
   return due && state !== undefined ? { ...due, state } : due;
 };

@@ -2,16 +2,31 @@ import type { Action } from '../orders/types.ts';
 import type { Native, Power } from '../vocabulary/ids.ts';
 import { refusals } from '../vocabulary/refusals.ts';
 
-/** A dispute can be brought only during attendance. */
-const bringAdvice = (isOpen: boolean): string =>
-  isOpen ? 'bring it there with "bring cb NUMBER", or declare' : 'declare';
+/** A war declared on a party over what is not before the Congress. */
+interface UnbroughtCause {
+  readonly on: Power | Native;
+  /** Whether disputes can still be brought, which is only during attendance. */
+  readonly isOpen: boolean;
+  /** Whether the declarations of war of the turn follow the Congress. */
+  readonly isBeforeDeclarations: boolean;
+}
+
+const BRING = 'bring it there with "bring cb NUMBER"';
+
+/** What can be done about such a cause; it may end before the declarations, with its ground or its area. */
+const adviceOn = ({ isOpen, isBeforeDeclarations }: UnbroughtCause): string => {
+  if (!isBeforeDeclarations)
+    return isOpen ? `${BRING} to declare war over it` : 'no war can be declared over it any more this turn';
+  const later = 'the declarations of war after the Congress, if it still stands then';
+  return isOpen ? `${BRING}, or declare war in ${later}` : `war over it waits for ${later}`;
+};
 
 /** Refusals of declarations of war. */
 export const declarationRefusals = refusals({
-  'war-after-congress': ({ on, isOpen }: { on: Power | Native; isOpen: boolean }, words) =>
-    `What you have against ${words.power(on)} is not before the Congress; ${bringAdvice(isOpen)} war when the Congress has risen.`,
-  'war-by-members-only': ({ on, isOpen }: { on: Power | Native; isOpen: boolean }, words) =>
-    `You are not a member of this Congress, and what you have against ${words.power(on)} is not before it; ${bringAdvice(isOpen)} war when the Congress has risen.`,
+  'war-after-congress': (cause: UnbroughtCause, words) =>
+    `What you have against ${words.power(cause.on)} is not before the Congress; ${adviceOn(cause)}.`,
+  'war-by-members-only': (cause: UnbroughtCause, words) =>
+    `You are not a member of this Congress, and what you have against ${words.power(cause.on)} is not before it; ${adviceOn(cause)}.`,
   'not-in-declarations': ({ verb }: { verb: Action['do'] }, words) =>
     `"${words.verb(verb)}" comes too late or too early; now it is "declare war on POWER", "waive cb NUMBER" or "pass".`,
   'no-casus-belli': (

@@ -1,5 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { warToEnter } from '../../board/current-wars.ts';
+import { afterCongress } from '../../board/next-step.ts';
 import { casusBelliAgainst } from '../../casus-belli/claims-against.ts';
 import { membershipOf } from '../../congress/membership.ts';
 import { congressInSession } from '../../congress/session.ts';
@@ -36,7 +37,9 @@ const tooEarlyRefusal = (
   const isAny = edition.settings.congressWars === 'any';
   if (isCause || claims.length === 0 || (isAny && isMember({ edition, state }, seat))) return undefined;
   const reason = isAny ? 'war-by-members-only' : 'war-after-congress';
-  return declarationRefusals.refuse(reason, { on, isOpen: state.step === 'CONG_ATTEND' }, 'PB-DOW-4');
+  const isOpen = state.step === 'CONG_ATTEND';
+  const isBeforeDeclarations = afterCongress(state) === 'CRP';
+  return declarationRefusals.refuse(reason, { on, isOpen, isBeforeDeclarations }, 'PB-DOW-4');
 };
 
 /** Beside an ordinary war, a declaration on or by a belligerent of it enters it at once (AMB-109). */
