@@ -37,7 +37,7 @@ export const isRange = (text: string): boolean => {
   );
 };
 
-/** The valid ranges among these texts. */
+/** The addresses of valid ranges. */
 export const proxyRanges = (ranges: readonly string[]): BlockList => {
   const list = new BlockList();
   for (const range of ranges) {

@@ -164,7 +164,7 @@ export const whatIfLines = (
     ...orderListLines(local, table, { size: { columns: size.columns, rows: tall }, given: margin }),
     [['dim', '─'.repeat(size.columns)]],
     ...detail,
-    heading(isIdle ? 'Assumed for others: it changes nothing for your lines' : 'Assumed for others'),
+    heading(`Assumed for others${isIdle ? ': it changes nothing for your lines' : ''}`),
     ...supposed,
   ];
 };

@@ -103,20 +103,19 @@ const isRaided = ({ table }: ComposerContext, place: string, { target }: Answers
     ? table.state.territories[place]?.complex === true
     : table.edition.places.get(place)?.city === true;
 
-/** Other land that could be struck or bombed: out of reach, or of nations that are not at war. */
+/** Land with a target that is not friendly: out of reach unless it is likely, or of nations that are not at war. */
 const otherTargets =
-  (types: readonly UnitType[], isTarget: Parameters<typeof enemyLand>[1]): Lister =>
+  (isTarget: Parameters<typeof enemyLand>[1]): Lister =>
   (now, said) => {
     const context = filedContext(now);
     const { table, nation } = context;
-    const likely = new Set(enemyLand(types, isTarget)(context, said).map(({ id }) => id));
     const foes = enemiesOf(table.state, nation);
     const whyNot = (holder: string): string =>
       foes.includes(holder)
         ? 'No plane of yours that is free reaches it.'
         : `${named(table, nation)} is not at war with ${named(table, holder)}.`;
     return [...table.edition.places.keys()]
-      .filter((place) => !likely.has(place) && !isFriendly(context, place) && isTarget(context, place, said))
+      .filter((place) => !isFriendly(context, place) && isTarget(context, place, said))
       .map((place) => ({ place, holder: controllerOf(table, place) }))
       .toSorted((one, other) => Number(foes.includes(other.holder)) - Number(foes.includes(one.holder)))
       .map(({ place, holder }) => ({
@@ -184,16 +183,16 @@ const zonesWithout =
       .map((id) => ({ id, text: named(table, id), why: `No ${kind} of yours is there.` }));
   };
 
-/** Answers besides the likely ones, where not every place or zone will do. */
+/** Places or zones and why they will not do, by an order and the key of its slot; `choicesFor` drops the likely ones. */
 const OTHERS: Readonly<Record<string, Lister>> = {
-  'strike place': otherTargets(FLYING_TYPES, () => true),
-  'raid place': otherTargets(['bomber'], isRaided),
+  'strike place': otherTargets(() => true),
+  'raid place': otherTargets(isRaided),
   'intercept in zone': zonesWithout(isSubmarine, 'submarine'),
   'submarines in zone': zonesWithout(isSubmarine, 'submarine'),
   'fleet in zone': zonesWithout((_context, type) => isShip(type), 'ship'),
 };
 
-/** Answers besides the likely ones; undefined where all of the slot are. */
+/** Answers instead of all values of a slot, with the likely ones among them; undefined if every value will do. */
 export const otherChoices = (
   context: ComposerContext,
   slot: string,
