@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { placeLines } from '../../client/games/pax/views/area-detail.ts';
 import { roomLines } from '../../client/games/pax/war/room.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { theatreRowsListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
@@ -32,6 +33,14 @@ const LONG: AtWar = {
     war.quietTurns = 2;
   },
 };
+
+test('the card of a place in a war shows supply, neighbours and moves instead of prices of markers', () => {
+  const card = (at: string): string =>
+    placeLines(warTable(AGAINST_JAPAN, 'britain'), at, 80).map(textOf).join('\n');
+  expect(card('formosa')).toContain('next to it');
+  expect(card('formosa')).not.toMatch(/yield per turn|your link/);
+  expect(card('south-china-sea')).toMatch(/can coal[^]*can step to/);
+});
 
 describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
   test.each(SIZES)(

@@ -19,6 +19,7 @@ import { isSea } from '@chancery/shared/games/pax/board/position.ts';
 import { heading, type Line, labelledLines, type Span } from '../../../shell/lines.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
+import { fieldLines } from '../war/place-detail.ts';
 import { TOUCHING } from '../world/data/touching.ts';
 import { initialLetter } from './initials.ts';
 import { MARKER_NAMES } from './names.ts';
@@ -51,6 +52,12 @@ const linkLines = (
   return labelledLines('your link', `no${hint}`, width);
 };
 
+const isWarFought = ({ state }: PaxTable): boolean => state.campaign !== null;
+
+/** The units in a place; during a war with their supply, what they can do and what they would meet. */
+const forceLines = (table: PaxTable, place: PlaceId, width: number): readonly Line[] =>
+  isWarFought(table) ? fieldLines(table, place, width) : unitLines(table, place, width);
+
 const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[] => {
   const { edition, state } = table;
   const fleets = state.merchants.filter((fleet) => fleet.sea === sea);
@@ -64,7 +71,7 @@ const seaLines = (table: PaxTable, sea: PlaceId, width: number): readonly Line[]
         ? ['none']
         : fleets.map((fleet): Span => [fleet.power, `${initialLetter(fleet.power)} `])),
     ],
-    ...unitLines(table, sea, width),
+    ...forceLines(table, sea, width),
     ...labelledLines('next seas', names(table, seaNeighbours(table, sea)), width),
     ...labelledLines('shores', names(table, shoresOf(table, sea)), width),
   ];
@@ -81,6 +88,16 @@ const touchingLines = (table: PaxTable, area: PlaceId, width: number): readonly 
     .filter((place) => !routes.includes(place));
   return beside.length === 0 ? [] : labelledLines('beside', `${names(table, beside)} (no route)`, width);
 };
+
+/** The card of an area during a war, in which no markers are placed. */
+const areaInWarLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => [
+  heading(placeName(table.edition, area)),
+  ...figureLines(table, area, width),
+  [],
+  ...fieldLines(table, area, width),
+  ...labelledLines('coasts', names(table, coastsOf(table, area)), width),
+  ...passageLines(table, area, width),
+];
 
 const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
   const { edition } = table;
@@ -131,7 +148,7 @@ const homeLines = (
     heading(`${placeName(table.edition, home)} (home country)`),
     [],
     ...powerLines(table, power, width),
-    ...unitLines(table, home, width),
+    ...forceLines(table, home, width),
     ...labelledLines('coasts', names(table, coastsOf(table, home)), width),
     ...labelledLines('borders', borders.length > 0 ? names(table, borders) : 'none to move over', width),
     ...touchingLines(table, home, width),
@@ -143,7 +160,7 @@ const capeLines = (table: PaxTable, cape: PlaceId, width: number): readonly Line
   heading(placeName(table.edition, cape)),
   ['Cape Zone'],
   [],
-  ...unitLines(table, cape, width),
+  ...forceLines(table, cape, width),
   ...labelledLines('next seas', names(table, table.edition.atlas.capes.get(cape)?.between ?? []), width),
 ];
 
@@ -153,5 +170,5 @@ export const placeLines = (table: PaxTable, place: PlaceId, width: number): read
   if (isSea(table.edition, place)) return seaLines(table, place, width);
   const power = homePower(table.edition.atlas, place);
   if (power) return homeLines(table, { home: place, power }, width);
-  return areaLines(table, place, width);
+  return isWarFought(table) ? areaInWarLines(table, place, width) : areaLines(table, place, width);
 };

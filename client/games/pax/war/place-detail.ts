@@ -165,12 +165,11 @@ const battleLines = (
     }),
   );
 
-/** All information about one place in the war room, as rows of at most `width` columns. */
-export const theatrePlaceLines = (table: PaxTable, at: PlaceId, width: number): readonly Line[] => {
+/** What a place is in the war: holders, units and their supply, coasts, neighbours, battles and moves. */
+export const fieldLines = (table: PaxTable, at: PlaceId, width: number): readonly Line[] => {
   const sides = alignmentOf(table);
   const own = unitsAt(table.state, at).filter(({ power }) => sides.own.includes(power));
   return [
-    heading(placeName(table.edition, at)),
     ...heldLines(table, at),
     ...unitLines(table, at),
     ...coalingLines(table, sides, { at, width }),
@@ -180,3 +179,9 @@ export const theatrePlaceLines = (table: PaxTable, at: PlaceId, width: number): 
     ...own.flatMap((stack) => stepLines(table, stack, width)),
   ].flatMap((row) => wrapLine(row, width, 4));
 };
+
+/** All information about one place in the war room, as rows of at most `width` columns. */
+export const theatrePlaceLines = (table: PaxTable, at: PlaceId, width: number): readonly Line[] => [
+  ...wrapLine(heading(placeName(table.edition, at)), width, 4),
+  ...fieldLines(table, at, width),
+];
