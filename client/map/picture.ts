@@ -165,6 +165,21 @@ const cachedPlacement = (dots: Dots, request: PictureRequest): Placed => {
   return placed;
 };
 
+/** What was written in the last picture of some dots. */
+const drawn = new WeakMap<Dots, Placed>();
+
+const covers = (run: CellRun, [column, row]: readonly [number, number]): boolean =>
+  row === run.row && column >= run.column && column < run.column + run.width;
+
+/** The place whose name, mark or fleets stand at a cell of the last picture of some dots. */
+export const placeWrittenAt = (dots: Dots, cell: readonly [number, number]): string | undefined => {
+  const { labels = [], seas } = drawn.get(dots) ?? {};
+  const isHere = ({ name, nameAt, fleets, fleetsAt }: SeaLabel): boolean =>
+    covers({ column: nameAt[0], row: nameAt[1], width: name.length }, cell) ||
+    (fleetsAt !== undefined && covers({ column: fleetsAt[0], row: fleetsAt[1], width: fleets }, cell));
+  return (labels.find((label) => covers(label, cell)) ?? seas?.placed.find(isHere))?.place;
+};
+
 /** A mark in the tone of the chosen place, or in its own. */
 const toned = (line: Line, isChosen: boolean): Line =>
   isChosen ? line.map((span): Span => [CHOSEN_TONE, typeof span === 'string' ? span : span[1]]) : line;
@@ -236,6 +251,7 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   drawRouteLines(canvas, dots, [...scene.routeLines, ...request.routeLines]);
   if (signs === 'ascii') canvas.dotsAs(ASCII_LINE);
   const placed = cachedPlacement(dots, request);
+  drawn.set(dots, placed);
   const { labels, seas } = placed;
   if (signs === 'ascii') for (const run of namesOf(placed)) clearBeside(canvas, run);
   for (const { row, line } of unplacedSeaLines(request, seas.unplaced))

@@ -1,5 +1,6 @@
 import { type Dots, dotsOf } from './dots.ts';
 import { type Ground, OUTSIDE } from './ground.ts';
+import { placeWrittenAt } from './picture.ts';
 import { DOTS_ACROSS, DOTS_DOWN, type View } from './view.ts';
 
 /** A press this many dots from an island hits it; larger places have to be hit directly. */
@@ -24,13 +25,15 @@ const islandNear = (
   return [...found].toSorted((a, b) => b[1] - a[1])[0]?.[0];
 };
 
-/** The place at a cell of a view; undefined for land outside the game and beyond the edge of the world. */
+/** The place at a cell of a view, by the name, mark or fleets drawn there, else by its land or water; undefined for land outside the game and beyond the edge of the world. */
 export const placeUnder = (
   ground: Ground,
   view: View,
   [column, row]: readonly [number, number],
 ): string | undefined => {
   const dots = dotsOf(ground, view);
+  const written = placeWrittenAt(dots, [column, row]);
+  if (written !== undefined) return written;
   const code = dots.cells[row * view.columns + column] ?? 0;
   if (ground.isLand(code) && code !== OUTSIDE) return ground.placeOf(code);
   return ground.placeOf(islandNear(dots, column, row) ?? code);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { LabelBoard } from '../../../client/map/board.ts';
 import { dotsOf } from '../../../client/map/dots.ts';
 import { PLACES, REGIONS } from '../../../client/games/pax/world/geography.ts';
-import { labelsOn, seasOn } from '../../../client/map/picture.ts';
+import { labelsOn, picture, seasOn } from '../../../client/map/picture.ts';
+import { placeUnder } from '../../../client/map/place-under.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import type { Pane } from '../../../client/map/view.ts';
 import { openingRequest, PANES, pictureText } from './opening-pictures.ts';
@@ -36,6 +37,16 @@ test.each(VIEWS)('%s: no name or mark touches another, %s', (region, _size, pane
       expect([place, taken.get(cell)]).toEqual([place, undefined]);
       taken.set(cell, place);
     }
+  }
+});
+
+test.each(PANES)('a press on a name or a mark means its place, $columns×$rows', (pane) => {
+  const request = openingRequest('europe', pane);
+  picture(request);
+  const { ground, view } = request;
+  for (const { place, column, row, width } of labelsOn(request)) {
+    expect(placeUnder(ground, view, [column, row])).toBe(place);
+    expect(placeUnder(ground, view, [column + width - 1, row])).toBe(place);
   }
 });
 
