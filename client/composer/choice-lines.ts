@@ -49,6 +49,8 @@ export interface Widths {
   readonly left: number;
   /** Formats an amount: `£12`. */
   readonly money: (amount: number) => string;
+  /** For screen readers: text with its abbreviations in words. */
+  readonly spoken?: ((text: string) => string) | undefined;
 }
 
 /** Columns for the note beside a choice. */
@@ -56,14 +58,14 @@ const noteWidth = ({ columns, name, price }: Omit<Widths, 'left' | 'money'>): nu
   Math.max(columns - name - price - FIXED_COLUMNS, 0);
 
 export const choiceLine = (choice: Choice, isHere: boolean, widths: Widths): Line => {
-  const { name, price: priced, left, money } = widths;
+  const { name, price: priced, left, money, spoken = String } = widths;
   const price = choice.price === undefined ? '' : money(choice.price);
   const text = `${column(choice.text, name)} `;
   const isImpossible = choice.why !== undefined;
   const isTooExpensive = (choice.price ?? 0) > left;
   const rest: Line = [
     [isTooExpensive ? 'warn' : 'plain', `${price.padStart(5)}${isTooExpensive ? '!' : ' '}`.slice(0, priced)],
-    ['dim', column(` ${noteOf(choice)}`, noteWidth(widths)).trimEnd()],
+    ['dim', column(` ${spoken(noteOf(choice))}`, noteWidth(widths)).trimEnd()],
   ];
   const sign: Span = isImpossible ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], ...rest];
@@ -96,7 +98,7 @@ const wholeNoteLines = (
 
 /** Details of the choice under the cursor. */
 export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths): readonly Line[] => {
-  const { left, columns } = widths;
+  const { left, columns, spoken = String } = widths;
   const chosen = choices[at];
   const tooExpensive = (chosen?.price ?? 0) > left ? 'It costs more than is left.' : undefined;
   const caution = chosen?.why ?? chosen?.doubt ?? tooExpensive;
@@ -108,7 +110,7 @@ export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths):
           .slice(0, FOOT_ROWS)
           .map((line): Line => [['warn', `  ${line}`]]);
   const rows = (chosen?.detail?.() ?? []).flatMap((row) =>
-    wrap(row, columns - 4, 2).map((part): Line => [`  ${part}`]),
+    wrap(spoken(row), columns - 4, 2).map((part): Line => [`  ${part}`]),
   );
   return warned.length + rows.length > 0 ? [...warned, ...rows] : wholeNoteLines(chosen, widths);
 };

@@ -1,6 +1,7 @@
 import type { Line } from '../shell/lines.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
+import { SPOKEN_COLUMNS } from '../shell/terminal/linear.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { ChoiceMap } from '../table/composer-contents.ts';
 import type { GameTypes } from '../table/game-types.ts';
@@ -135,17 +136,20 @@ export interface PickLayout {
 export const pickLayout = <Local extends LinePicking>(
   maker: LineMaker<Local>,
   local: Local,
-  { table, columns, rows }: ScreenSize & { readonly table: Table },
+  { table, rows, isLinear, ...size }: ScreenSize & { readonly table: Table },
 ): PickLayout | undefined => {
   const open = openPickingOf(maker, local, table);
   if (!open) return undefined;
   const { choices } = open.asked;
+  // A screen reader is read whole rows.
+  const columns = isLinear ? SPOKEN_COLUMNS : size.columns;
   const widths = {
     columns,
     name: nameWidth(choices, columns),
     price: priceWidth(choices),
     left: Number.POSITIVE_INFINITY,
     money: amount,
+    spoken: isLinear ? table.client.composer?.inWords : undefined,
   };
   const head: readonly Line[] = [
     [

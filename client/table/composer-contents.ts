@@ -85,6 +85,8 @@ export interface ComposerContents<G extends GameTypes> {
   begun?(table: Table<G>, id: string): BegunOrder;
   /** The map for questions of `picks`; left out, their choices are only listed. */
   readonly choiceMap?: ChoiceMap<G>;
+  /** For screen readers: text about choices with its abbreviations in words. */
+  inWords?(text: string): string;
   /** Notes on the rows of the standard sheet. */
   notes?(table: Table<G>, rows: readonly string[]): readonly RowNote[];
   /** Rows below the standard sheet, whatever it contains: what the rules would write. */

@@ -247,6 +247,9 @@ test('the great war is heard with its units in words, and Esc leads to no pictur
   expect(war.output.bytes).not.toContain('Esc map');
   war.type('gf');
   await war.sees('faces Warsaw, 6 infantry, 2 artillery, a trench on the other');
+  war.type('3nattack\r');
+  await war.sees('> Nancy, France 7 infantry, 2 artillery, 1 fighter');
+  await war.sees('Rhodesia, Britain no units');
 });
 
 test('the month of Empires in Arms is heard without its picture of the track', () => {

@@ -19,7 +19,7 @@ import type {
   SheetWarning,
 } from '../../../table/composer-contents.ts';
 import type { WeawTable, WeawClientTypes } from '../table.ts';
-import { named, shortName } from '../words.ts';
+import { forcesInWords, named, shortName } from '../words.ts';
 import { GROUND } from '../world/ground.ts';
 import { neighboursOf } from '../world/map-state.ts';
 import { sceneOf } from '../world/scene.ts';
@@ -232,5 +232,6 @@ export const weawComposer: ComposerContents<WeawClientTypes> = {
     neighboursOf,
     nameOf: named,
   },
+  inWords: forcesInWords,
   notes: fightNotes,
 };
