@@ -165,7 +165,7 @@ const complete: Row['run'] = (local, { subject }) => {
   return chosen ? { ...withTyped(local, subject, chosen.line), isTyping: true } : local;
 };
 
-const SAY: Row = { keys: ['enter'], label: 'say it now', hint: true, run: send };
+const SAY: Row = { keys: ['enter'], label: 'send now', hint: true, run: send };
 
 const COMPLETE: Row = { keys: ['enter'], label: 'complete it', hint: true, run: complete };
 
@@ -195,7 +195,7 @@ const step =
     withCursor(local, local.at + by, subject);
 
 const TYPING: readonly Row[] = [
-  { keys: ['enter'], label: 'say it now', hint: true, run: send },
+  { keys: ['enter'], label: 'send now', hint: true, run: send },
   { keys: ['down', 'ctrl+n'], label: 'down', hint: true, run: step(1) },
   { keys: ['up', 'ctrl+p'], label: 'up', hint: true, run: step(-1) },
   {
@@ -265,7 +265,7 @@ export const immediateLinesScreen = {
     const note = isDone && !isPast(table) ? 'You have said all you have to say.' : noteFor(table);
     const field = local.isTyping || local.typed !== '' ? `${local.typed}${local.isTyping ? '▌' : ''}` : '';
     const head: readonly Line[] = [
-      heading(`${phaseAt(table)?.title ?? match.title}: what ${isPast(table) ? 'could' : 'can'} be said`),
+      heading(`${phaseAt(table)?.title ?? match.title}: lines you ${isPast(table) ? 'could' : 'can'} send`),
       [['dim', note], `  ${field}`],
       [],
     ];

@@ -77,7 +77,7 @@ export const writeField = (local: LobbyLocal, text: string): LobbyLocal => {
 export const JOIN: readonly LobbyKey[] = [
   { keys: ['enter'], label: 'join', hint: true, run: join },
   { keys: ['tab', 'down'], label: 'next field', hint: true, run: stepField(1) },
-  { keys: ['shift+tab', 'up'], label: 'field before', run: stepField(-1) },
+  { keys: ['shift+tab', 'up'], label: 'previous field', run: stepField(-1) },
   { keys: ['esc'], label: 'put aside', hint: true, run: keepInvitation },
   ...fieldKeys<LobbyLocal, Lobby>(fieldText, writeField),
 ];

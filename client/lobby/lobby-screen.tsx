@@ -39,7 +39,7 @@ const askToForget = ({ joined }: LobbyTable, { subject, shell }: ScreenContext<L
 const LIST: readonly LobbyKey[] = [
   {
     keys: ['enter', 'l', 'right'],
-    label: 'sit down',
+    label: 'open table',
     hint: true,
     run: (local, context) => {
       const table = chosen(local, context);

@@ -156,7 +156,7 @@ export const rulesKeys = (mode: InMode<'rules'>, subject: Lobby): readonly Lobby
   const count = subject.houseRules(mode.game)?.settings.length ?? 0;
   return [
     { keys: ['right', 'l'], label: 'next value', hint: true, run: changeRule(mode, 1) },
-    { keys: ['left', 'h'], label: 'value before', hint: true, run: changeRule(mode, -1) },
+    { keys: ['left', 'h'], label: 'previous value', hint: true, run: changeRule(mode, -1) },
     {
       keys: ['esc', 'enter'],
       label: `back to the ${seatNounOf(subject, mode.game)}s`,

@@ -89,12 +89,12 @@ const walkingKeys = <Local extends PictureLocal<State>, Table, State extends Pic
     lookInto,
     lookOut,
     { keys: ['L'], label: 'next region', run: region(1) },
-    { keys: ['H'], label: 'region before', run: region(-1) },
+    { keys: ['H'], label: 'previous region', run: region(-1) },
     { keys: ['+', '='], label: 'nearer', hint: true, run: zoom(1) },
     { keys: ['-'], label: 'farther', run: zoom(-1) },
     { keys: ['m'], label: 'layer', help: layers.help, hint: true, run: layer(1) },
     { keys: ['r'], label: 'routes', help: routes.help, run: change(routes.turn) },
-    { keys: ['M'], label: 'layer before', run: layer(-1) },
+    { keys: ['M'], label: 'previous layer', run: layer(-1) },
   ];
   return (local, table) => {
     const idle = moves.isLookedInto(local.map, table)
@@ -185,7 +185,7 @@ export const pictureKeys = <Local extends PictureLocal<State>, Table, State exte
         hint: true,
         run: (local, context) => next(local, 1, context),
       },
-      { keys: ['up', 'ctrl+p'], label: 'before', run: (local, context) => next(local, -1, context) },
+      { keys: ['up', 'ctrl+p'], label: 'previous', run: (local, context) => next(local, -1, context) },
       ...fieldKeys<Local, Table>(({ find }) => find?.text ?? '', typed),
     ],
     found: ({ find }, table) =>

@@ -60,7 +60,7 @@ export const talkDetail = (table: Table, text: string, width: number): readonly 
   return [
     ...said(text, width, 'title'),
     [],
-    ...(lines.length > 0 ? [heading('What can be said')] : []),
+    ...(lines.length > 0 ? [heading('Lines you can send')] : []),
     ...lines
       .slice(0, MAX_ROWS)
       .flatMap(({ line, effect }) => [

@@ -117,7 +117,7 @@ const LATER: Binding<Past, Table> = {
 
 const EARLIER: Binding<Past, Table> = {
   keys: ['[', 'left', 'h'],
-  label: 'moment before',
+  label: 'previous moment',
   help: 'the phase on screen before the last report to you; also the open phase',
   hint: true,
   run: stepBy(-1),

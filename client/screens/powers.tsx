@@ -63,14 +63,14 @@ const ANSWER: Row = {
 
 const GO_IN: Row = {
   keys: ['enter', 'right', 'l'],
-  label: 'go in',
+  label: 'open',
   hint: true,
   run: (local) => ({ ...local, isInside: true, entry: 0 }),
 };
 
 const GO_OUT: Row = {
   keys: ['esc', 'left', 'h'],
-  label: 'out',
+  label: 'back',
   hint: true,
   run: (local) => ({ ...local, isInside: false }),
 };

@@ -10,7 +10,7 @@ const CONNECTION_STATES: Readonly<Record<ConnectionState, Line[number]>> = {
   connecting: ['warn', '○ connecting'],
   cut: ['bad', '○ OFFLINE, last known'],
   refused: ['bad', '✗ REFUSED, last known'],
-  past: ['warn', '◷ AS IT STOOD'],
+  past: ['warn', '◷ PAST POSITION'],
 };
 
 /** The title of the match, from longest to shortest. */

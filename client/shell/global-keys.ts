@@ -95,7 +95,7 @@ export const globalRows = <Subject>(
     ...rowsWhere(isShown, helpRows(actions, (terms?.() ?? []).length > 0)),
     ...rowsWhere(several, [
       { keys: ['tab'], label: 'next screen', run: actions.next },
-      { keys: ['shift+tab'], label: 'screen before', run: actions.before },
+      { keys: ['shift+tab'], label: 'previous screen', run: actions.before },
     ]),
     ...rowsWhere(
       places.all.length > 1,

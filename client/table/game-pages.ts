@@ -40,7 +40,7 @@ export interface PageSeries {
 /** Figures over the turns. */
 export interface PageChart {
   readonly title: string;
-  /** The names of the turns: `1880`. */
+  /** The names of the turns: `Turn 1`. */
   readonly steps: readonly string[];
   readonly series: readonly PageSeries[];
   /** Shown before each figure: `£`. */

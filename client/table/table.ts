@@ -66,7 +66,7 @@ export const phaseAt = ({ client, seatView }: Table): PhaseInfo | undefined => {
   return client.game.phases.find(({ id }) => id === step);
 };
 
-/** The name of a phase as in headings of reports: `1880, turn 1: Negotiation`. */
+/** The name of a phase as in headings of reports: `Spring, turn 1: Talks`. */
 export const phaseName = ({ client, reports, seatView }: Table, phase: string): string => {
   const { match } = seatView;
   const [turn = '0', step = ''] = phase.split('/');

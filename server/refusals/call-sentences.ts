@@ -74,7 +74,7 @@ export const CALL_SENTENCES = {
   'bad-position': ({ game, message }: { game: string; message: string }) =>
     `A match of ${game} cannot begin from this position: ${message}.`,
   'position-awaits-nobody': ({ game }: { game: string }) =>
-    `Nobody is waited for in this position of ${game}; a match begins from one where a phase is open.`,
+    `This position of ${game} has no open phase; a match begins from one that has.`,
   'no-such-game': ({ game, games }: { game: string; games: readonly string[] }) =>
     `There is no game ${game}; choose from ${games.join(', ')}.`,
   'no-token-to-revoke': ({ seat }: { seat: string }) => `${seat} has no token that could be revoked.`,

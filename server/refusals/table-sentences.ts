@@ -56,12 +56,12 @@ export const TABLE_SENTENCES = {
       ...(coming.length > 0 ? [`the engine has yet to answer for ${coming.join(', ')}`] : []),
     ];
     const says = consequences.length > 0 ? ` ${consequences.join(', ')}.` : '';
-    return `Not closed: ${who.join('; ')}.${says} Say it again with --yes.`;
+    return `Not closed: ${who.join('; ')}.${says} Repeat with --yes to confirm.`;
   },
   'retract-needs-yes': ({ phase }: { phase: string }) =>
-    `This retracts everything reported since, and ${phase} with everything handed in. Say it again with --yes.`,
+    `This retracts everything reported since, and ${phase} with everything handed in. Repeat with --yes to confirm.`,
   'abandon-needs-yes': ({ match }: { match: string }) =>
-    `This ends ${match} without a result and opens its secrets to everybody who has a seat. Say it again with --yes.`,
+    `This ends ${match} without a result and opens its secrets to everybody who has a seat. Repeat with --yes to confirm.`,
   'retract-refused': ({ phase }: { phase: string }) => `The match cannot go back to ${phase}.`,
   'no-amendments': ({ game }: { game: string }) => `Positions of ${game} cannot be changed by hand.`,
   'bad-setting': ({ key, problem }: { key: string; problem: string }) =>

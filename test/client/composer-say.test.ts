@@ -13,7 +13,7 @@ import {
 import { talkingTable, treatyOf } from './office-table.ts';
 import { tableOf } from './opening-table.ts';
 
-// Phases that take single lines: what can be said is offered, and said at once.
+// Phases that take single lines: lines are suggested, and sent at once.
 
 const disputed = (): WritableState => {
   const state = composingState();
@@ -85,7 +85,7 @@ test('a no leaves the line as it was typed, and another text asks again', async 
 
 test('negotiation offers the casus belli one holds and the markers one may lower', async () => {
   const composer = negotiate();
-  await composer.sees('Negotiation: what can be said');
+  await composer.sees('Negotiation: lines you can send');
   await composer.sees('▸   waive cb 4');
   await composer.sees('lower tunis to interest');
   await composer.missing('waive cb 5');
@@ -109,7 +109,7 @@ test('typed text narrows what is offered, or is a line of its own', async () => 
   });
 });
 
-test('a Congress is not called again as it stands, and texts taken back come last', () => {
+test('the same Congress is not suggested twice, and withdrawn texts come last', () => {
   const table = talkingTable([], (state) => {
     state.turn = 2;
     state.casusBelli = [

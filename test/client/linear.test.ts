@@ -51,7 +51,7 @@ test('a line that its words make longer than the terminal is broken between word
   expect(said).toBe('treaty sign or refuse sign or refuse sign or\r\nrefuse\r\n');
 });
 
-test('a sentence about a figure that stands in for another says so behind it', () => {
+test('a sentence about a stand-in figure says so at its end', () => {
   const reader = new FrameReader({ colour: 'none', ascii: false });
   const [was, now] = ['', 'Italy may put a new fleet to sea≈. Army 3≈'].map((row) =>
     reader.read([row], { columns: 60, rows: 1 }),
@@ -64,8 +64,8 @@ test('a sentence about a figure that stands in for another says so behind it', (
 test('arrow keys at the foot have names, and a row of the head that grows says its piece whole', () => {
   const reader = new FrameReader({ colour: 'none', ascii: false });
   const frames = [
-    ['Chancery', ' 1 Desk  4 Diplomacy', '', 'one', 'Enter go in'],
-    ['Chancery', ' 1 Desk  4 Diplomacy (2)  ● open', '', 'one', 'Enter go in  → next'],
+    ['Chancery', ' 1 Desk  4 Diplomacy', '', 'one', 'Enter open'],
+    ['Chancery', ' 1 Desk  4 Diplomacy (2)  ● open', '', 'one', 'Enter open  → next'],
   ].map((rows) => reader.read(rows, { columns: 60, rows: 6 }));
   expect(newLines(frames[0] ?? [], frames[1] ?? [], 60)).toBe('4 Diplomacy (2), open\r\nRight next\r\n');
 });
@@ -164,7 +164,7 @@ test('rows of the standings and of the comparison of ledgers say each figure wit
   expect(ledgers).toMatch(/France: office £25, income £40, upkeep .?£23, net \+42, treasury/);
 });
 
-test('the powers come first, then what lies between me and the one under the cursor', async () => {
+test('the powers come first, then everything between the viewer and the one under the cursor', async () => {
   const sheet = sit();
   await sheet.sees('The sheet is empty.');
   const said = await heard(sheet, '4', 'Nothing has passed between you and');
@@ -231,7 +231,7 @@ test('what waits is said in words in the bars, and who is in a Congress by names
   );
 });
 
-test('the great war is heard with its units in words, and Esc leads to no picture', async () => {
+test('the linear output of the great war names units in words, and Esc leads to no picture', async () => {
   const war = await sitAtWeaw({ seat: 'germany', size: [120, 40], environment: LINEAR });
   war.type('2');
   await war.sees('> Metz, German Empire');
@@ -252,7 +252,7 @@ test('the great war is heard with its units in words, and Esc leads to no pictur
   await war.sees('Rhodesia, Britain no units');
 });
 
-test('the month of Empires in Arms is heard without its picture of the track', () => {
+test('the linear output of Empires in Arms leaves out the picture of the track', () => {
   const edition = editionWith();
   const state = eia.setup(edition);
   const view = eia.view({ edition, state }, 'great-britain');

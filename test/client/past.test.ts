@@ -56,7 +56,7 @@ test('one goes through a past phase by what one was told in it', async () => {
   ]);
 });
 
-test('in the past the cursor stands on the phase on screen, and later turns keep their dates', async () => {
+test('in the past the cursor is on the phase on screen, and later turns keep their dates', async () => {
   const shown = open('past', {
     allPhases: () => Promise.resolve(['1/MSC_ORDERS', '2/NEG']),
     dateOf: (turn) => (turn === 2 ? '1884' : undefined),
@@ -67,7 +67,7 @@ test('in the past the cursor stands on the phase on screen, and later turns keep
 
 test('from now one goes back into the phase that is open, and on to nothing later', async () => {
   const shown = open('open');
-  await shown.sees('moment before');
+  await shown.sees('previous moment');
   shown.type(']');
   shown.type('[');
   await shown.sees('when each phase opened');
@@ -88,7 +88,7 @@ test('phases that waited for nobody are listed, and no sandbox begins from them'
   expect(shown.looks).toEqual([['1/NEG', undefined]]);
 });
 
-test('beside a list of phases stands what was reported from each to the next', () => {
+test('beside the list of phases are the reports from each to the next', () => {
   const base = tableOf(openingState(), 'france');
   const part = (turn: number, title: string, line: string) =>
     ({ ...base.reports[0], turn, title, lines: [line, `Journal head ${'0'.repeat(64)}`] }) as const;
@@ -137,7 +137,7 @@ test('steps that are told as one are listed each by its own name, beside each wh
   await shown.sees('turn 1 · Battles');
 });
 
-test('of a report in whose course the moment lies stands what was told by then', () => {
+test('of a report that the moment interrupts, the part told by then is shown', () => {
   const base = tableOf(openingState(), 'france');
   const part = (event: number, line: string) => ({ ...base.reports[0], event, lines: [line] });
   const now = { ...base, reports: [part(1, 'first'), part(2, 'whole')] } as unknown as Table;
@@ -149,7 +149,7 @@ test('of a report in whose course the moment lies stands what was told by then',
   expect(linesAt({ reported: [part(2, 'half')] })).toEqual(['first', 'half']);
 });
 
-test('letters sent after the moment do not stand in it', () => {
+test('letters sent after the moment are not shown', () => {
   const base = tableOf(openingState(), 'france');
   const letter = (id: number, phase: string) => ({
     id,
@@ -194,7 +194,7 @@ test('where nothing can be written no key and no sentence offers it', async () =
   await shown.missing('hand in orders');
 });
 
-test('in talks of the past nothing is offered to be said, answered or drafted', async () => {
+test('in talks of the past nothing can be sent, answered or drafted', async () => {
   const state = openingState();
   state.step = 'NEG';
   const dispute = { number: 7, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 };
@@ -208,9 +208,9 @@ test('in talks of the past nothing is offered to be said, answered or drafted', 
     paxStage(() => ({ ...base, seatView, connection: 'past' })),
   );
   shown.type('3');
-  await shown.sees('what could be said');
+  await shown.sees('lines you could send');
   await shown.sees('waive cb 7');
-  await shown.missing(/say it now|i type|nothing more/);
+  await shown.missing(/send now|i type|nothing more/);
   shown.type('gf');
   await shown.sees('▸ cb 7');
   await shown.missing(/w waive|c Congress/);

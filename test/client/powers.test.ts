@@ -44,7 +44,7 @@ test('who answers no letters is said where one would write to them', async () =>
 });
 
 describe.each(SIZES)('%ix%i: the powers', (...size) => {
-  test('stand with what waits of each, and everything between two is in one place', async () => {
+  test('are listed with the items of each, and everything between two is in one place', async () => {
     const shown = open(size);
     await shown.sees('Between you now');
     const rows = shown.screen().join('\n');
@@ -68,7 +68,7 @@ describe.each(SIZES)('%ix%i: the powers', (...size) => {
     shown.type('\u000f');
     await shown.sees('[Powers]');
     shown.type('\u001b');
-    await shown.sees('Enter go in');
+    await shown.sees('Enter open');
   });
 });
 
@@ -97,7 +97,7 @@ test('a treaty is begun from a letter, under the name of its thread or the next 
   await shown.sees('treaty "Treaty of Tunis 2" between britain, france');
 });
 
-test('a letter is begun to the power one is with, and answered from where it stands', async () => {
+test('a letter to the power on screen is begun there, and answered from its row', async () => {
   const shown = open();
   await shown.sees('Between you now');
   shown.type('n');

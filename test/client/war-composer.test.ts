@@ -297,7 +297,7 @@ test('the game master writes for forces nobody else commands', async () => {
 
 test('a neutral writes no sheet in war, but may hold out coaling', async () => {
   const neutral = sitAtWar(AGAINST_JAPAN, { seat: 'france' });
-  await neutral.sees('what can be said');
+  await neutral.sees('lines you can send');
   await neutral.sees('offer coaling in cochinchina to britain');
   neutral.type(ENTER + ENTER);
   await vi.waitFor(() => {

@@ -69,7 +69,7 @@ test('a seat plays a whole turn by mail alone', async () => {
   await close();
   const report = await anna.gets(/Now: .* \(1\/NEG\)/);
   expect(report.text).toContain('places a Protectorate in Tunis');
-  expect(report.text).toContain('You are waited for');
+  expect(report.text).toContain('It is your turn');
 
   // A line that gives something away, in other words than its own: it comes back with a code, and is done by that.
   await anna.answers(report, 'letter italy: Tunis\nLet us talk.\nend letter\ndrop cb 1');
@@ -90,7 +90,7 @@ test('a seat plays a whole turn by mail alone', async () => {
       await anna.gets(/sheet 1 for 2\/MSC_ORDERS is in/);
       break;
     }
-    if (!mail.text.includes('You are waited for')) continue;
+    if (!mail.text.includes('It is your turn')) continue;
     await anna.answers(mail, 'done');
     await anna.gets(`done in ${phase}`);
   }

@@ -14,7 +14,7 @@ const ASKED = '\u001b[?1000h\u001b[?1006h';
 const GIVEN_BACK = '\u001b[?1006l\u001b[?1000l';
 const CTRL_C = '\u0003';
 
-test('who has settled on it uses the mouse from the lobby on, and the terminal is given back', async () => {
+test('who has settled on it uses the mouse from the lobby on, and the terminal is restored', async () => {
   const folder = await dataFolder();
   await mkdir(join(folder, 'chancery'));
   await writeFile(join(folder, 'chancery', 'config.json'), '{ "mouse": true }');

@@ -75,7 +75,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('Round 1, turn 1: Sum');
   await terminal.sees('north counted 5');
   terminal.type('s');
-  await terminal.sees('Talk: what can be said');
+  await terminal.sees('Talk: lines you can send');
   await goTo(terminal, 'Desk');
   terminal.type('z');
   await terminal.sees('north counted 5');
@@ -90,7 +90,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await goTo(terminal, 'Past');
   await terminal.sees('Round 1, turn 1 · Sum');
   terminal.press('up', 'up', 'up', 'enter');
-  await terminal.sees('AS IT STOOD');
+  await terminal.sees('PAST POSITION');
   await terminal.sees('N 0  S 0');
   await goTo(terminal, 'Orders');
   await terminal.sees('You had not handed in a sheet at this moment');
@@ -110,7 +110,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await confirm(terminal);
   await terminal.sees('north counted 4');
   terminal.type('s');
-  await terminal.sees('Talk: what can be said');
+  await terminal.sees('Talk: lines you can send');
   terminal.type('q');
   await terminal.sees(/Local table, North +Round 1 over/);
   await terminal.sees(/Sandbox: Local table, North, R.* +Round 1 Talk/);
@@ -163,7 +163,7 @@ test('two play over a server: sheets, letters, lines, dice, signs and the final 
   await close('Count');
   await north.terminal.sees('· Talk');
   await north.goTo('Orders');
-  await north.terminal.sees('Talk: what can be said');
+  await north.terminal.sees('Talk: lines you can send');
   await south.goTo('Desk');
   await south.terminal.sees('south counted 10');
   await findsInReports(south, 'south counted 10');

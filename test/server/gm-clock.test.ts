@@ -30,7 +30,7 @@ describe('the clock', () => {
     expect(refusal.reason).toBe('deadline-sooner');
   });
 
-  test('stands still in a pause, and runs on with what was left', async () => {
+  test('stops in a pause, and resumes with the time left', async () => {
     const { does, clock, live, client, north } = await gmTable();
     clock.advance(20);
     await does({ do: 'pause' }, { why: 'the server moves' });
@@ -108,7 +108,7 @@ describe('a phase', () => {
     await until(() => live.phase === '1/TALK');
   });
 
-  test('is closed by the game master when asked twice where somebody is missing, and says what befalls whom', async () => {
+  test('is closed by the game master on a second request where somebody is missing, and says what happens to whom', async () => {
     const { live, does, submit, north } = await gmTable();
     await submit(north, '5');
     const refusal = await refusalOf(does({ do: 'close' }));
@@ -125,7 +125,7 @@ describe('a phase', () => {
     expect(who).toEqual({ missing: ['south'], coming: ['north'] });
     const refusal = refuse('somebody-missing', { ...who, consequences: ['south: it has no orders'] });
     expect(sentenceOf([serverRefusals], refusal, undefined)).toBe(
-      'Not closed: south missing; the engine has yet to answer for north. south: it has no orders. Say it again with --yes.',
+      'Not closed: south missing; the engine has yet to answer for north. south: it has no orders. Repeat with --yes to confirm.',
     );
   });
 

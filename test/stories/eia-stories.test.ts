@@ -27,7 +27,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
   test('on the map the game master puts a line together, is asked, and says it', async () => {
     const gm = await sitAtEia({ edition, state: onTheMap, seat: 'gm', size });
     gm.type('3');
-    await gm.sees(/Enter say it now {2}n new {2}i type/);
+    await gm.sees(/Enter send now {2}n new {2}i type/);
     gm.type('n');
     await gm.sees(/What do you say\?.*possible/);
     await gm.sees(/object to +doubt a line or a fact/);
@@ -105,12 +105,12 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
   test('what is not said after all stays as if it were typed, and Esc goes one answer back', async () => {
     const player = await sitAtEia({ edition, state: atWar, seat: 'austria', size });
     player.type('3');
-    await player.sees('what can be said');
+    await player.sees('lines you can send');
     player.type('n');
     await player.sees('What do you say?');
     player.type('\u001b');
     await pause(ESC_MS);
-    await player.sees('what can be said');
+    await player.sees('lines you can send');
     player.type('nforces\r');
     await player.sees('Whose forces?');
     player.type('\r');

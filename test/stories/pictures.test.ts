@@ -52,7 +52,7 @@ const PICTURES: readonly Picture[] = [
     ],
   },
   { title: 'Diplomacy', table: 'orders', size: SMALL, steps: [['4', 'Between you now']] },
-  { title: 'What can be said', table: 'talks', size: SMALL, steps: [['3', 'waive cb 2']] },
+  { title: 'Lines to send', table: 'talks', size: SMALL, steps: [['3', 'waive cb 2']] },
 ];
 
 const takePicture = async ({ table, size, steps }: Picture): Promise<string> => {

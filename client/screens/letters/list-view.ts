@@ -57,7 +57,7 @@ const threadLine = ({ thread, isChosen }: ThreadRow, table: Table, columns: Thre
   ];
 };
 
-/** A row for screen readers: `Germany, Italy: Your war of 1880; 5 letters, 5 unread; newest 2026-11-28 21:16`. */
+/** A row for screen readers: `North, South: Your offer; 5 letters, 5 unread; newest 2026-11-28 21:16`. */
 const spokenThread = ({ thread, isChosen }: ThreadRow, table: Table): Line => {
   const { title, isTopic, letters, unread } = thread;
   const count = letters.length === 1 ? '1 letter' : `${String(letters.length)} letters`;

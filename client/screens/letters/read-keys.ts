@@ -121,7 +121,7 @@ const NEXT: Row = {
 
 const BEFORE: Row = {
   keys: ['left', 'h', '['],
-  label: 'before',
+  label: 'previous',
   hint: true,
   run: (local, context) => turnLetter(local, -1, context),
 };

@@ -67,7 +67,7 @@ const PLAYS: readonly Row[] = [
   },
   {
     keys: ['[', 'left', 'h'],
-    label: 'play before',
+    label: 'previous play',
     hint: true,
     run: (local, { subject }) => turnPlay(local, subject, -1),
   },

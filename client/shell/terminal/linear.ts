@@ -37,7 +37,7 @@ const CURSOR = '▸';
 
 const rawText = ({ glyphs }: CellRow): string => glyphs.join('').trimEnd();
 
-/** An initial before its name, `F France`. */
+/** An initial before its name, `N North`. */
 const INITIALS = /(?<![^\s[(])(\p{Lu}) (?=\1\p{Ll})/gu;
 
 /** Replaces the signs of a row by words. */

@@ -142,7 +142,7 @@ export class IncomingHandler {
       paragraphs: [
         [
           `A mail came from your address with no code, or with one that has been used: "${subject}".`,
-          'Nothing of it was done. If you wrote it, send it again as an answer to this mail, whose subject has a new',
+          'Nothing in it was carried out. If you wrote it, send it again as an answer to this mail, whose subject has a new',
           `code, good for ${held.seat} in ${held.match}. If you did not, somebody used your name; you need do nothing.`,
         ],
       ],
@@ -188,7 +188,7 @@ export class IncomingHandler {
         answer,
         paragraphs: [
           ...(code.kind === 'address' ? [['Your address is confirmed: mail to you goes here.']] : []),
-          ...(isOver ? [['Too many mails for this seat today; nothing of this one was done.']] : []),
+          ...(isOver ? [['Too many mails for this seat today; this one was not carried out.']] : []),
           change.said,
           ...(answer.lines.length > 0 ? [answer.lines] : []),
           leftOutLines(dropped),
@@ -211,7 +211,7 @@ export class IncomingHandler {
       inReplyTo: mail.messageId,
       paragraphs: [
         [
-          'Your name, your address, your settings and your keys have been deleted, and your seats been given back.',
+          'Your name, your address, your settings and your keys have been deleted. Your seats are free again.',
           'Matches keep what their seats have done, under the names of the seats.',
         ],
       ],

@@ -44,7 +44,7 @@ export const writeInvitation = (
     paragraphs: [
       [invitationSentence({ match, name, seat }, isPlace)],
       [
-        'To play by mail you need nothing but this address. Answer this mail to sit down, and leave its subject as it',
+        'To play by mail you need nothing but this address. Answer this mail to join, and leave its subject as it',
         'is: the code in it counts once, and each answer brings the next. You will be sent the reports, and told when',
         'something of yours is due. "help" in your answer, on a line of its own, says what else can be written.',
       ],

@@ -44,7 +44,7 @@ export const HELP: readonly MailParagraph[] = [
     '  quiet: 22:00-07:00          hours in which nothing is sent to you; quiet: none',
     '  digest: 18:00               all news of a day in one mail at that time; digest: none',
     '  name: Anna                  what the host calls you',
-    '  forget me                   everything known of you here is deleted, and your seats are given back',
+    '  forget me                   deletes everything known about you here and frees your seats',
   ],
 ];
 

@@ -158,7 +158,7 @@ export class NewsMailer {
     const { summary, closesAt, upTo } = news;
     const { name, date, title, phase } = summary;
     const until = closesAt === null ? '' : ` until ${formatTime(zone, closesAt)}`;
-    const due = news.isDue ? [[`You are waited for in ${title}${until}.`]] : [];
+    const due = news.isDue ? [[`It is your turn in ${title}${until}.`]] : [];
     await mailer.write(
       { id },
       {

@@ -76,7 +76,7 @@ class SshGateway {
     });
     this.#unsubscribe = store.onReplaced((match, seat) => {
       keys.unbind({ match, seat }).catch((cause: unknown) => {
-        store.warn(`SSH keys could not be written down: ${String(cause)}`);
+        store.warn(`SSH keys could not be saved: ${String(cause)}`);
       });
     });
   }

@@ -81,10 +81,10 @@ export const EVERYWHERE: readonly Story[] = [
   ['W explains the words of a dispute', 'orders', '4gf', '▸ cb 1', 'W', /Under the cursor.*casus belli/is],
   ['W explains the words of a war', 'war', 'gw', 'Britain', 'W', /Under the cursor.*rule PB-/s],
   [
-    'W explains the words of what can be said',
+    'W explains the words of lines that can be sent',
     'talks',
     '3',
-    'what can be said',
+    'lines you can send',
     'W',
     /Under the cursor.*rule PB-/s,
   ],

@@ -16,7 +16,7 @@ export const PANES: readonly Story[] = [
     'ibuild army 1\r\r2/tunis\r',
     /│ Tunis\b.*│ ─ Orders 1 line, £\d+ of £52 .*│ +1 {2}build army 1.*│ ─ To do .*│ +§ /s,
   ],
-  ['in talks the desk has beside it what can be said', 'talks', '1', /│ What can be said/],
+  ['in talks the desk has beside it the lines one can send', 'talks', '1', /│ Lines you can send/],
   [
     'the story has its report beside it',
     'orders',

@@ -95,5 +95,5 @@ export const ANSWER_KEYS: readonly Row[] = [
   { keys: ['esc'], label: 'back', hint: true, run: (local) => ({ ...local, prompt: undefined }) },
   { keys: ['e'], label: 'change', help: 'change the line, or add to it', hint: true, run: editReply },
   { keys: ['j', 'down', 'ctrl+n'], label: 'next', hint: true, run: moveReply(1) },
-  { keys: ['k', 'up', 'ctrl+p'], label: 'the one before', run: moveReply(-1) },
+  { keys: ['k', 'up', 'ctrl+p'], label: 'previous', run: moveReply(-1) },
 ];

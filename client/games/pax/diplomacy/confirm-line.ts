@@ -29,7 +29,7 @@ export interface LineToConfirm {
 /** Columns of a box. */
 const BOX_COLUMNS = 70;
 const CANNOT_BE_CHANGED = 'It takes effect at once and cannot be undone.';
-const CLOSES_PHASE = '! Nobody else is waited for: the phase may close with it.';
+const CLOSES_PHASE = '! Yours is the last line missing: the phase may close with it.';
 
 /** A line is the last that a phase of lines waits for; one that waits for sheets is not closed by it, nor are talks. */
 const closesPhase = (table: PaxTable): boolean =>

@@ -174,7 +174,7 @@ const groundSentence = (table: PaxTable, casusBelli: CasusBelli): string => {
 const removalText = (table: PaxTable, casusBelli: CasusBelli): string => {
   const { edition } = table;
   const found = remedies(table, casusBelli);
-  if (found.length === 0) return 'Nothing that can be said ends it.';
+  if (found.length === 0) return 'No line can end it.';
   const ways = found.map(({ power, action }) => {
     if (action.do === 'lower')
       return termSentence(edition, { term: 'lowers', power, area: action.area, to: action.to });

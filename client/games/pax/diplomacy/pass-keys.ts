@@ -47,13 +47,13 @@ export const passKeys = (table: PaxTable): readonly Row[] => [
     ? lineKey(table, {
         key: 'O',
         line: 'standing pass on',
-        label: 'pass by yourself before wars',
-        yes: 'pass by yourself',
+        label: 'pass automatically before wars',
+        yes: 'pass automatically',
       })
     : lineKey(table, {
         key: 'O',
         line: 'standing pass off',
-        label: 'be waited for before wars',
-        yes: 'be waited for',
+        label: 'be asked before wars',
+        yes: 'be asked',
       }),
 ];

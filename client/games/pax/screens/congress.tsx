@@ -66,7 +66,7 @@ const step =
 
 const CHOOSING: readonly Row[] = [
   { keys: ['right', 'l'], label: 'next', hint: true, run: step(1) },
-  { keys: ['left', 'h'], label: 'the one before', run: step(-1) },
+  { keys: ['left', 'h'], label: 'previous', run: step(-1) },
 ];
 
 const BRING: Row = {

@@ -68,7 +68,7 @@ const moveList = (local: WarRoom, at: number, context: ScreenContext<PaxTable>):
 const TO_ORDERS: Row = {
   keys: ['o'],
   label: 'orders',
-  help: 'write orders, or say what can be said',
+  help: 'write orders, or send lines',
   hint: true,
   run: (local, { shell }) => {
     shell.go('orders');
@@ -164,7 +164,7 @@ const PLACE: readonly Row[] = [
     run: (local) => ({ ...local, at: 'theatre' }),
   },
   { keys: [']'], label: 'next place', hint: true, run: step(1) },
-  { keys: ['['], label: 'place before', hint: true, run: step(-1) },
+  { keys: ['['], label: 'previous place', hint: true, run: step(-1) },
   TO_ORDERS,
   ...PAGING,
 ];

@@ -73,7 +73,7 @@ const weawPictureRows = (local: MapLocal, table: WeawTable): readonly Row[] => [
     hint: true,
     run: front(1),
   },
-  { keys: ['F'], label: 'front before', run: front(-1) },
+  { keys: ['F'], label: 'previous front', run: front(-1) },
   ...KEYS.walking(local, table),
 ];
 

@@ -72,6 +72,6 @@ export const CARD_KEYS: readonly Row[] = [BACK, ...PAGING];
 export const LISTED_CARD_KEYS: readonly Row[] = [
   BACK,
   { keys: [']'], label: 'next place', hint: true, run: step(1) },
-  { keys: ['['], label: 'place before', hint: true, run: step(-1) },
+  { keys: ['['], label: 'previous place', hint: true, run: step(-1) },
   ...PAGING,
 ];

@@ -7,7 +7,7 @@ import { lineVerb, type LineVerb } from '../line-verb.ts';
 const SWITCH = choiceSlot(
   [
     { word: keyword('on', 'pass by itself where you hold no public casus belli'), is: true },
-    { word: keyword('off', 'be waited for before war is declared'), is: false },
+    { word: keyword('off', 'be asked before war is declared'), is: false },
   ],
   { name: 'on-or-off', label: 'on or off' },
 );
@@ -18,7 +18,7 @@ export const standingPass: LineVerb<ActionOf<'standing-pass'>> = lineVerb<Action
     verb: 'standing pass',
     does: 'standing-pass',
     parts: [part('isOn', SWITCH)],
-    hint: 'pass by yourself, or be waited for, before war is declared',
+    hint: 'pass automatically, or be asked, before war is declared',
     example: 'standing pass off',
     synonyms: [
       {
