@@ -53,12 +53,12 @@ test('every file of Pax has its place in rulebook order', () => {
   expect(filesWithoutPlace(PAX, PAX_ORDER)).toEqual([]);
 });
 
-test('a chapter of Pax imports only what stands before it', () => {
+test('a chapter of Pax imports only earlier chapters', () => {
   const { count, backward } = importsInOrder(PAX, PAX_ORDER);
   expect(count).toBeGreaterThan(3000);
   expect(backward).toEqual([]);
 });
 
-test('the codes of steps stand in the order of the turn', () => {
+test('the codes of steps are in the order of the turn', () => {
   expect(PHASES.map(({ id }) => id)).toEqual(STEPS);
 });

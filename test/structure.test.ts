@@ -112,7 +112,7 @@ test('the engine imports no machine, no server and no client', () => {
   expect(importLines(outside)).toEqual([]);
 });
 
-test('what keeps the matches stands on its own: a database can take its place', () => {
+test('storage depends on nothing else: a database can replace it', () => {
   const own = importsUnder('server/storage').filter((i) => i.target.startsWith('server/'));
   expect(importLines(own.filter((i) => !/^server\/(storage|files)\//.test(i.target)))).toEqual([]);
 });

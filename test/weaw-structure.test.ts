@@ -48,12 +48,12 @@ test('every file of the great war has its place in rulebook order', () => {
   expect(filesWithoutPlace(WEAW, WEAW_ORDER)).toEqual([]);
 });
 
-test('a chapter of the great war imports only what stands before it', () => {
+test('a chapter of the great war imports only earlier chapters', () => {
   const { count, backward } = importsInOrder(WEAW, WEAW_ORDER);
   expect(count).toBeGreaterThan(1400);
   expect(backward).toEqual([]);
 });
 
-test('the codes of the steps of the great war stand in the order of its phases', () => {
+test('the codes of the steps of the great war are in the order of its phases', () => {
   expect(turn.phases.map(({ id }) => id)).toEqual(STEPS.map(({ id }) => id));
 });

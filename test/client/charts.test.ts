@@ -79,7 +79,7 @@ const told = (): PaxTable => {
   };
 };
 
-test('money, points and indices are those of the facts that stand', () => {
+test('money, points and indices are those of the facts not retracted', () => {
   const [first, second, ...more] = historyOf(told());
   expect(more).toEqual([]);
   expect(first).toMatchObject({
@@ -107,13 +107,13 @@ test('the charts show every turn, and the one that runs from the position', () =
   expect(Math.max(...lines.map((line) => line.length))).toBeLessThanOrEqual(80);
 });
 
-test('before anything was told the charts stand on the position alone', () => {
+test('before any report the charts show the position alone', () => {
   const lines = chartLines({ ...tableOf(openingState()), reports: [] }, 80).map(textOf);
   expect(lines.join('\n')).toContain('none yet: they are counted as the turn ends');
   expect(lines.join('\n')).toMatch(/£50 │ .*F/);
 });
 
-test('letters stand at the height of their values, those of one height beside each other', () => {
+test('letters are drawn at the height of their values, equal ones side by side', () => {
   const series = [
     { letter: 'F', tone: 'france', values: [0, 20, 40] },
     { letter: 'B', tone: 'britain', values: [40, 20, undefined] },
@@ -163,7 +163,7 @@ test('a whole game fits into 80 columns; letters that do not are counted', () =>
   expect(lines[0]).toContain('BFGA+4 BFGA+4');
 });
 
-test('values just below nought stand on its row', () => {
+test('values just below zero are drawn on its row', () => {
   const series = [{ letter: 'F', tone: 'france', values: [-5, 250] }];
   const lines = plotLines({ series, steps: ['1880', '1884'], rows: 6, width: 40, label: String }).map(textOf);
   expect(lines.at(-3)).toMatch(/^ +0 │ F/);

@@ -24,7 +24,7 @@ const widthsOf = (choices: readonly Choice[]): Widths => ({
 const rowsOf = (choices: readonly Choice[]): readonly string[] =>
   choices.map((choice) => textOf(choiceLine(choice, false, widthsOf(choices))));
 
-test('no columns are kept for prices where nothing has one; what has no room stands whole at the foot', () => {
+test('no columns are kept for prices where nothing has one; a cut text is shown whole at the foot', () => {
   const outlook = (): string => 'taken 9 in 10, lose 9 for 10 · all 18 · Western front, and the next one too';
   const choices = [{ id: 'nancy', text: 'Nancy', hint: 'France 7i 2a 1f', outlook }];
   const [row = ''] = rowsOf(choices);
@@ -42,7 +42,7 @@ test('a reason that is too long for its row ends in a sign that there is more', 
   expect(row.length).toBeLessThanOrEqual(COLUMNS);
 });
 
-test('a long name is written out where what stands beside it leaves the room', () => {
+test('a long name is written out where its neighbour leaves room', () => {
   const text = '2 navy 10 from home, North Atlantic Ocean and Baltic';
   const [row = ''] = rowsOf([
     { id: 'navy', text, hint: '2 there' },

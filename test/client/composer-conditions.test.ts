@@ -76,7 +76,7 @@ test('a group of one clause is that clause; without clauses there is no conditio
   expect(tree.remove(at(A, 0))).toBeUndefined();
 });
 
-test('the text with its brackets is the condition, wherever the cursor stands', () => {
+test('the text with its brackets is the condition, wherever the cursor is', () => {
   fc.assert(
     fc.property(condition, fc.nat(20), (root, row) => {
       const edit = tree.moveToRow({ root, at: [] }, row);

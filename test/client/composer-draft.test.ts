@@ -49,7 +49,7 @@ test('marked rows are deleted, copied and moved together', () => {
   expect(drafts.selectedRows(drafts.shiftRows(marked, 1))).toEqual({ from: 1, to: 2 });
 });
 
-test('blocks do not stand in blocks', () => {
+test('blocks cannot be nested', () => {
   expect(drafts.canWrap(draft(2))).toBe(false);
   expect(drafts.canWrap(draft(1))).toBe(false);
   expect(drafts.canWrap(draft(0))).toBe(true);

@@ -151,7 +151,7 @@ test('money that is supposed to be paid can be spent, and no more than it (AMB-1
   expect(ends(lines, { ...paid, isOn: false })).toEqual(['done', 'unfunded', 'unfunded']);
 });
 
-test('what the engine would do by itself is told to whom it befalls', () => {
+test('the power concerned is told what the engine would do by itself', () => {
   const bare = composingState();
   bare.units = bare.units.filter(({ power, arm }) => power !== 'britain' || arm !== 'army');
   const { sheet } = read('build army 1');

@@ -43,7 +43,7 @@ test('so is an order half built by keys', async () => {
   await compose({ folder }).sees('Put aside: move 2 army 3 from home to');
 });
 
-test('Esc puts typed text aside, i goes on with it', async () => {
+test('Esc stashes typed text, i resumes it', async () => {
   const composer = compose();
   composer.type('ibuild ar\u001b');
   await composer.sees('Put aside: build ar');
@@ -113,7 +113,7 @@ test('a line that was only looked at is not put aside', async () => {
   await composer.missing('Put aside');
 });
 
-test('while the line is cut writing goes on, handing in says so', async () => {
+test('offline, orders can be written, and handing in says why it cannot', async () => {
   const composer = compose();
   composer.news({ connection: 'cut' });
   composer.type('ibuild army 3\r\rS');

@@ -14,7 +14,7 @@ test('Enter puts the line into the sheet and begins the next; an empty line ends
   await sheet.missing('place influence in tunis');
 });
 
-test('lines pasted behind a whole order begin on a line of their own, behind half of one they go on with it', async () => {
+test('lines pasted after a whole order begin a new line, after half of one they continue it', async () => {
   const sheet = compose();
   sheet.type(`ibuild army 1${pasted(['place influence in tunis', 'build navy 1', ''])}\r`);
   await sheet.sees('3   build navy 1');

@@ -107,7 +107,7 @@ test('the steps of a war name what they wait for', () => {
   ]);
 });
 
-test('on a wide terminal a list stands beside what is chosen, on a very wide one proposals side by side', () => {
+test('a wide terminal shows a list beside the chosen item, a very wide one proposals side by side', () => {
   const table = inCongress('CONG_VOTE', []);
   const chosen = { chosen: 2, uncastVotes: { 2: 'yes' } } as const;
   const wide = congressPanes(table, chosen, { columns: 120, rows: 40 });

@@ -53,7 +53,7 @@ const open = ({ columns, rows, wish }: Opening = { columns: 80, rows: 24 }) => {
   return { screen: client, done };
 };
 
-test('what others ask stands at the desk and under Customs, and nothing is done without a question', async () => {
+test('requests of others are shown at the desk and under Customs, and every action asks for confirmation', async () => {
   const { screen, done } = open();
   await screen.sees('vote on the draw');
   screen.type('gu');

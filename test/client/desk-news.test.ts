@@ -59,7 +59,7 @@ describe('news on the Desk', () => {
     );
   });
 
-  test('leave out what has been taken back, and say what stands', () => {
+  test('leave out what was retracted, and show the rest', () => {
     const offer = (pounds: number): string[] => [
       `Italy proposes and signs a treaty (text 1a2b3c4${String(pounds)}):`,
       '  treaty "Tunis" between france, italy',
@@ -190,7 +190,7 @@ describe('news on the Desk', () => {
   });
 });
 
-test('a long title of something to do stands in full, in as many rows as it takes', () => {
+test('a long title of an item is shown in full, in as many rows as it needs', () => {
   const title = 'Understanding of Britain and Italy on Tanganyika and Madagascar in 1884';
   const text = `treaty "${title}" between france, italy\n  1 italy pays 10 to france\nend`;
   const read = parseTreaty(vocabularyOf(edition.atlas, edition.tables.powers), text);
@@ -206,7 +206,7 @@ test('a long title of something to do stands in full, in as many rows as it take
   }
 });
 
-test('what is said of a thing to do never stands within its title', () => {
+test('the state of an item is never shown within its title', () => {
   const title = 'Understanding of Britain and Italy on Tanganyika and Madagascar in 1884';
   const read = parseTreaty(
     vocabularyOf(edition.atlas, edition.tables.powers),

@@ -196,7 +196,7 @@ describe('keys reach every line that is said at once', () => {
     expect(press(begun, 'esc')).toMatchObject({ typed: '', isTyping: false });
   });
 
-  test('what the month waits to hear is listed before other facts, and says what each answer brings', () => {
+  test('facts the month waits for are listed before others, with the effect of each answer', () => {
     const { edition, state } = board({ wars: ['russia great-britain', 'russia turkey', 'russia france'] });
     const question = {
       kind: 'fact',
@@ -216,7 +216,7 @@ describe('keys reach every line that is said at once', () => {
     expect(lines.findIndex(({ line }) => line.startsWith('forces '))).toBeGreaterThan(russia);
   });
 
-  test('what is refused whatever it holds is no choice, and what is refused as it stands says why', () => {
+  test('a choice that is always refused is not offered, and one refused as written says why', () => {
     const { value } = pickLine(tableAt('BOARD', 'gm')).next();
     expect(typeof value === 'string' ? '' : value.ask).toBe('What do you say?');
     expect(menuOf(tableAt('BOARD', 'gm'))).not.toContain('vote');

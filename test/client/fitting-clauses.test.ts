@@ -70,7 +70,7 @@ test('a treaty begun from a dispute offers whole clauses that would settle it, i
   }
 });
 
-test('nothing is offered that its area does not allow: down to what can stand there, or no less than all', () => {
+test('only what the area allows is offered: down to the markers possible there, or no less than all', () => {
   const table = disputed((state) => {
     setMarker(state, { area: 'tunis', power: 'italy', kind: 'protectorate', established: true });
   });
@@ -130,7 +130,7 @@ test('a treaty begun from a letter offers first what the letter does', () => {
   ]);
 });
 
-test('from 110 columns the treaty stands beside what is asked, with the clause under the cursor and what it would do', () => {
+test('from 110 columns the treaty is shown beside the question, with the clause under the cursor and its effect', () => {
   const table = disputed();
   const { local } = begun(table, 'cb/7');
   const rowsAt = (columns: number, isLinear = false): string =>

@@ -44,7 +44,7 @@ test('a key of one’s own for handing in leaves Enter to the box that asks, whi
   expect(withKeyMap(sheet, map)[0]?.keys).toEqual(['H']);
 });
 
-test('what stands in for a screen is said to its end, and nothing opens over it that could not be closed', async () => {
+test('a placeholder for a screen is shown in full, and nothing opens over it that could not be closed', async () => {
   const why =
     'The match autumn is closed until its host has repaired it (game list, game salvage); your token is still valid.';
   let hasLeft = false;

@@ -70,7 +70,7 @@ test('lists its keys at a question mark, and fits a wide screen', async () => {
   await screen.sees('Keys of Foreign Office');
 });
 
-test('o sorts what lies before the Office by kind, by power and by turn, and the cursor keeps to the order shown', async () => {
+test('o sorts the items of the Office by kind, by power and by turn, and the cursor follows the order shown', async () => {
   const screen = openOffice(
     talkingTable([], (state) => {
       state.casusBelli = [
@@ -115,7 +115,7 @@ test('Enter is named only where there is a page to open', async () => {
   expect(screen.screen().join('\n')).not.toContain('Enter open');
 });
 
-test('where nothing lies before the Foreign Office only what can be said is offered', async () => {
+test('a Foreign Office without items offers only lines to send', async () => {
   const screen = openOffice(
     talkingTable([], (state) => {
       state.treaties = [];

@@ -112,7 +112,7 @@ test('B opens the books at the game master’s desk too', async () => {
   await screen.sees('[B Books]');
 });
 
-test('Esc puts aside what is typed at the desk, each act’s own, and the same key goes on with it', async () => {
+test('Esc stashes the text typed for an action at the desk, and the same key resumes it', async () => {
   const done: GmAct[] = [];
   const screen = open(atDesk(done), 80, 24);
   await screen.sees('seat               player');

@@ -52,7 +52,7 @@ describe('a guide', () => {
     expect(texts.filter((text) => wrap(text, 78).length > 4)).toEqual([]);
   });
 
-  test('goes on as what it asks for is done', () => {
+  test('continues when its task is done', () => {
     const steps = weawClient.guide ?? [];
     expect(stepAt(steps, greatWar(), 'desk')).toBe('your Desk');
     expect(stepAt(steps, greatWar(), 'orders')).toBe('an order');

@@ -29,7 +29,7 @@ const TOLD = [
   ]),
 ];
 
-test('headlines of all parts of a phase stand in the first of them, and no part is lost', () => {
+test('headlines of all parts of a phase are in its first part, and no part is lost', () => {
   const told = headlinesFirst(GAME, TOLD);
   expect(told.map(({ event }) => event)).toEqual([1, 2, 3]);
   expect(told.map(({ lines }) => lines)).toEqual([

@@ -50,7 +50,7 @@ test('why a table cannot be opened takes no room from the names of others', () =
   );
 });
 
-test('rows stay where they are while tables are asked where they stand', () => {
+test('rows stay in place while the state of tables is fetched', () => {
   const asked = ELSEWHERE.map((each) => ({ ...each, status: 'asking…' }));
   const nameIn = (tables: readonly LobbyTable[]): string =>
     (tableRows(tables, { from: 0, count: 2, chosen: 1 }, 80).map(textOf)[0] ?? '').slice(0, 30);

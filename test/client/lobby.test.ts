@@ -65,7 +65,7 @@ const isAsked = (what: string): Promise<void> =>
     expect(asked).toEqual([what]);
   });
 
-test('the tables one has joined are listed with where they stand', async () => {
+test('joined tables are listed with their state', async () => {
   await client.sees('▸ Table spring');
   await client.sees('not reached');
   await client.sees('/home/somebody/chancery');

@@ -32,7 +32,7 @@ describe('with a treaty to sign', () => {
   );
   const table = tableOf(state);
 
-  test('its title is cut in the middle, and its state stands behind it whole', () => {
+  test('its title is cut in the middle, and its state follows in full', () => {
     const [row] = rows(table).filter((each) => each.includes('§'));
     expect(row).toMatch(/^ {2}§ Italy: .+….+Mouths” {2}sign or refuse$/);
     expect(row?.length).toBeLessThanOrEqual(44);

@@ -172,7 +172,7 @@ test.each([SMALL, LARGE])(
   },
 );
 
-test('the wheel comes nearer to the place it stands on, and goes back', async () => {
+test('the wheel zooms to the place under the pointer, and out again', async () => {
   const at = await withMouse('orders', SMALL);
   at.type('2');
   await at.sees('World · control');

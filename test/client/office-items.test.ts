@@ -42,7 +42,7 @@ test('the standings tell why an index rose, but not by what was taken back', () 
   expect(text).not.toContain(rise(12));
 });
 
-test('an offer of an earlier turn is to be signed as long as somebody stands by it', () => {
+test('an offer of an earlier turn can be signed as long as somebody keeps it up', () => {
   const laid = after(openingState(), 'italy', OFFER);
   expect(toSign(laid)).toEqual(['Italy: “Offer”']);
   const signed = after(laid, 'italy', 'sign treaty offer');
@@ -78,7 +78,7 @@ test('what is told of a treaty touches its parties by its title, whether or not 
   expect(touchesPower(table, 'A die decides what becomes of the treaty "Another".')).toBe(false);
 });
 
-test('in war, what happens where forces of the viewer stand touches it', () => {
+test('in war, an event where the viewer has forces concerns the viewer', () => {
   const table = warTable(AGAINST_JAPAN, 'britain');
   expect(touchesPower(table, 'Japan moves navy 3 from Formosa to the South China Sea.')).toBe(true);
   expect(touchesPower(table, 'Japan moves navy 3 from Formosa to the North China Sea.')).toBe(false);
@@ -192,7 +192,7 @@ describe('a dispute over no area', () => {
   });
 });
 
-describe.each([80, 120, 200])('rows of one kind stand in columns at %i', (columns) => {
+describe.each([80, 120, 200])('rows of one kind are aligned in columns at %i', (columns) => {
   const LONG = 'Understanding of Britain, France and Italy on Tanganyika, Madagascar and the Straits of 1884';
   const starts = (rows: readonly string[], part: RegExp): ReadonlySet<number> =>
     new Set(rows.map((row) => row.search(part)));

@@ -60,7 +60,7 @@ describe('a treaty that is proposed to me', () => {
     await screen.sees('taken: sign treaty accord-of-tunis');
   });
 
-  test('is signed with its clauses in sight, which stand in the box', async () => {
+  test('is signed in a box that shows its clauses', async () => {
     const screen = openOffice(table());
     screen.type('\rS');
     await screen.sees('┌─ Sign? ─');
@@ -233,7 +233,7 @@ describe('a treaty that is signed', () => {
     expect(screen.screen().join('\n')).not.toMatch(/ sign$|refuse|publish/mu);
   });
 
-  test('stands among the promises by its title', async () => {
+  test('is listed among the promises by its title', async () => {
     const duty = {
       treaty: signed.id,
       clause: 2,

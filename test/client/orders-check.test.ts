@@ -109,7 +109,7 @@ test.each([
   expect([code, JSON.parse(out)]).toEqual([0, { normal: [normal], dropped: [], problems: [] }]);
 });
 
-test('a pasted sheet of any game is read without what stands around its orders', async () => {
+test('a pasted sheet of any game is read without the text around its orders', async () => {
   const mail =
     'Hi all,\nMarch 1805:\n1. Declare WAR on hesse # surely\n2) call all against austria\nCheers\nPaul\n';
   const { out } = await check(mail, ['--ruleset', 'eia', '--phase', 'DOW', '--seat', 'france']);

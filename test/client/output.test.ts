@@ -61,7 +61,7 @@ describe('whatever is written', () => {
 });
 
 describe('a line that is too long for the terminal', () => {
-  test('goes on indented, so that its parts cannot pass for lines of ours', () => {
+  test('continues indented, so that its parts cannot pass for lines of ours', () => {
     expect(wrappedRows('  It is agreed between the powers that peace is kept', 24)).toEqual([
       '  It is agreed between',
       '      the powers that',
@@ -93,7 +93,7 @@ describe('a line that is too long for the terminal', () => {
   });
 });
 
-test('the lines of a letter all stand behind a mark', () => {
+test('all lines of a letter begin with a mark', () => {
   expect(quotedLines('one\r\nNumber:  7\rtwo\n')).toEqual(['| one', '| Number:  7', '| two', '| ']);
 });
 

@@ -5,7 +5,7 @@ import { figuresByDate } from '../../client/table/reported-figures.ts';
 import { eiaFigures, VICTORY_POINTS } from '@chancery/shared/games/eia/report/figures.ts';
 import { COLLECTED, weawFigures } from '@chancery/shared/games/weaw/report/figures.ts';
 import { paxPages } from '../../client/games/pax/pages/index.ts';
-import { part, table, told, html } from './told-pages.ts';
+import { part, table, told, html } from './page-fixtures.ts';
 
 const QUARTER = { power: 'france', points: 3, from: 'N5', to: 'N6', drift: 0, gained: 2, vp: 0 };
 

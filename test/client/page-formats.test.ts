@@ -5,7 +5,7 @@ import { matchPages, wholePage } from '../../client/pages/match-pages.ts';
 import type { Page } from '../../client/pages/page.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { paxPages } from '../../client/games/pax/pages/index.ts';
-import { table, told, html, twoTurns } from './told-pages.ts';
+import { table, told, html, twoTurns } from './page-fixtures.ts';
 
 test('what others wrote is no markup in any format, and no page loads or runs anything', () => {
   const page = wholePage(told);
@@ -20,7 +20,7 @@ test('the same page again is the same text', () => {
   expect(html(wholePage(told))).toBe(html(wholePage(told)));
 });
 
-test('tables stand under each other in text, and are tables in Markdown', () => {
+test('tables are aligned in text, and are tables in Markdown', () => {
   const [standings] = paxPages.tables(table);
   const page: Page = {
     name: 'x',
@@ -33,7 +33,7 @@ test('tables stand under each other in text, and are tables in Markdown', () => 
   expect(pageAsMarkdown(page)).toMatch(/^\| :-- \| --: \| --: \| --: \|$/m);
 });
 
-test('no row of a text is wider than it may be, and cells and sentences go on below themselves', () => {
+test('no row of a text is too wide, and cells and sentences wrap below themselves', () => {
   const pages = matchPages(twoTurns());
   for (const width of [80, 60])
     for (const page of pages)

@@ -7,7 +7,7 @@ import {
   wholePage,
 } from '../../client/pages/match-pages.ts';
 import { openingState, tableOf } from './opening-table.ts';
-import { part, table, told, html, twoTurns } from './told-pages.ts';
+import { part, table, told, html, twoTurns } from './page-fixtures.ts';
 
 test('a match is pages that lead to one another, each link to a page there is', () => {
   const pages = matchPages(told);
@@ -113,7 +113,7 @@ test('one page has the story first, then the position it leads to and the charts
   expect(places).not.toContain(-1);
 });
 
-test('heads of the journal stand at the foot, and a phase with nothing else is left out', () => {
+test('journal headings are at the foot, and a phase with nothing else is left out', () => {
   const head = `Journal head ${'a'.repeat(64)} of 1/NEG, signed x`;
   const reports = [{ ...part(1, '1880', [head]), step: 'NEG', title: 'Negotiation' }, ...told.reports];
   const text = pageAsText(wholePage({ ...told, reports }));
@@ -127,7 +127,7 @@ test('a page of one turn tells nothing of later ones', () => {
   expect(text).not.toMatch(/\b1884\b.*12/);
 });
 
-test('what was reported of one phase stands together, however often something was reported', () => {
+test('reports of one phase are grouped, however many there were', () => {
   const parts = ['Britain will come.', 'France will come.'].map((line) => part(1, '1880', [line]));
   expect(pageAsText(wholePage({ ...told, reports: parts }))).toContain(
     '  Britain will come.\n  France will come.\n',

@@ -103,7 +103,7 @@ test('who makes peace is told once what that does, and which marker is lost when
   await keeping.missing('When the war is over for everybody:');
 });
 
-test('who only signs a text of peace is told that the war goes on', async () => {
+test('a power that only signs a peace is told that the war continues', async () => {
   const britain = sitAtWar(proposed, { at: 'gfj\r' });
   await britain.sees(
     /S only signs it: the war goes on, and what is marked → is done with the last\s+signature\./,

@@ -12,7 +12,7 @@ import { powersTable } from './powers-table.ts';
 
 const table = powersTable();
 
-test('a call over a dispute of the two stands between them, though it names one only', () => {
+test('a call over a dispute of two powers is in their timeline, though it names one only', () => {
   const part = table.reports.at(-1);
   if (!part) throw new Error('nothing is reported');
   const call = 'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).';
@@ -22,7 +22,7 @@ test('a call over a dispute of the two stands between them, though it names one 
   expect(texts('italy')).not.toContain(call);
 });
 
-test('texts that are proposed stand in the timeline by their titles, not by their hashes', () => {
+test('proposed texts are in the timeline by their titles, not by their hashes', () => {
   const parts = [
     {
       turn: 1,
@@ -67,7 +67,7 @@ test('texts that are proposed stand in the timeline by their titles, not by thei
   ]);
 });
 
-test('words that a power has noted stand between the two, and with nobody else', () => {
+test('a promise a power has noted is in the timeline of the two, and in no other', () => {
   const noted = letter({
     id: 4,
     from: 'britain',
@@ -84,7 +84,7 @@ test('words that a power has noted stand between the two, and with nobody else',
   expect(given('italy')).toEqual([]);
 });
 
-test('a proposal whose dates are past stands below all the rest', () => {
+test('a proposal whose dates are past is listed last', () => {
   const read = parseTreaty(
     vocabularyFor(table),
     'treaty "Of 1880" between britain, france\nfrance places no control in egypt until 1880\nend',

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 const read = (): string => readPrivate(path, z.string(), 'nothing');
 
-test('what is due is read as it will stand there, and stands there once the frame is drawn', async () => {
+test('a pending write is read back at once, and is on disk once the frame is drawn', async () => {
   writePrivateSoon(path, 'first');
   writePrivateSoon(path, 'second');
   expect([existsSync(path), read()]).toEqual([false, 'second']);

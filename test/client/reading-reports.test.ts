@@ -77,7 +77,7 @@ test('reports are searched round and jumped through by turn', () => {
   expect(turned[jumpTurn(turned, 0, -1)]?.text).toContain('turn 2');
 });
 
-test('what is said in one phase stands under one heading, what is new under another', () => {
+test('what is said in one phase is under one heading, what is new under another', () => {
   const part = (title: string, line: string) => ({
     turn: 1,
     date: '1880',
@@ -94,7 +94,7 @@ test('what is said in one phase stands under one heading, what is new under anot
   expect(told(2).slice(0, reportRows(parts.slice(0, 2), 80, 0).length)).toEqual([talks, 'One.', 'Two.', '']);
 });
 
-test('from 110 columns the phases stand beside the reports, those in sight marked', () => {
+test('from 110 columns the phases are listed beside the reports, those in sight marked', () => {
   const part = (turn: number, title: string) => ({
     turn,
     date: String(1876 + 4 * turn),

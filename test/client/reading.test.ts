@@ -192,7 +192,7 @@ test('text is wrapped at blanks, later rows indented', () => {
   expect(wrap('one two three four', 9, 2)).toEqual(['one two', '  three', '  four']);
 });
 
-test('times are told from where the reader stands', () => {
+test('times are relative to the reader’s time', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   expect(timeDistance(now, new Date('2026-11-23T16:00:00Z'))).toBe('in 3 d 4 h');
   expect(timeDistance(now, new Date('2026-11-20T11:40:00Z'))).toBe('20 min ago');

@@ -24,7 +24,7 @@ const shown = (at: number): string => {
   return plainText(plainSheet.lines({ ...NEW_PLAIN_SHEET, phase, draft }, table, { columns: 100, rows: 20 }));
 };
 
-test('of several forecasts on a row the first in a few words stands behind it, all of them below the list', () => {
+test('of several forecasts on a row a short form of the first follows it, and all are below the list', () => {
   const first = shown(0);
   expect(first).toMatch(/▸ +1 .*tunis +a fight 1 in 3\n/);
   expect(first).not.toContain('a raid 1 in 6');

@@ -86,7 +86,7 @@ test('who is missing is told to the game master by name, however many they are',
   await shown.sees('Closes');
 });
 
-test('a phase that opens again says so, in the header and where its deadline stands', async () => {
+test('a phase that opens again says so, in the header and beside its deadline', async () => {
   const table = tableOf(openingState());
   const { seatView } = table;
   const match = { ...seatView.match, title: 'Congress of Europe: proposals', phase: '1/CONG_PROPOSE/2' };

@@ -35,7 +35,7 @@ test('of the open phase the Desk tells what touches me, and counts the rest', ()
   ]);
 });
 
-test('the cursor of the desk is the only mark of its kind, and stands on what is to be done', () => {
+test('the desk has a single cursor, on the items to do', () => {
   const { lines } = deskPage(tableOf(openingState()), 0, { columns: 80, now: new Date(0) });
   const marked = lines.map(textOf).filter((row) => row.includes('▸'));
   expect(marked).toEqual([expect.stringContaining('hand in orders')]);
@@ -97,7 +97,7 @@ test('the way through the turn is not cut at 80 columns: its ticks go first', ()
   expect(railAt(80)).toBe('events › money › minors › orders › combat › markers › ▶TALK › war › score');
 });
 
-test('on a wide terminal what is said of a thing to do stands near it', () => {
+test('on a wide terminal the state of an item is near it', () => {
   const rows = deskPage(tableOf(openingState()), 0, { columns: 200, now: new Date(0) }).lines.map(textOf);
   const item = rows.find((row) => row.includes('hand in orders'));
   expect(item?.length).toBeGreaterThan(60);

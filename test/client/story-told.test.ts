@@ -58,7 +58,7 @@ const longStory = (): XtermClient => {
   );
 };
 
-test('where all is told at once reading goes on where it was, page by page to the end', async () => {
+test('when all is shown at once, reading continues from the same place, page by page to the end', async () => {
   const client = longStory();
   client.type('gna');
   await client.sees(/! France loses Tunis\.[^]*! France gains Marocco[^]*… \d+ more rows: Space/);
@@ -102,7 +102,7 @@ test('the report beside the story is that of the last event in sight', async () 
   await client.sees(/▌ Spain builds army 59\./);
 });
 
-test('where there is room its report stands beside it, and the card of the place it is about', async () => {
+test('where there is room its report is shown beside it, and the card of its place', async () => {
   const { table } = away();
   for (const columns of [120, 200]) {
     const client = openXterm(
@@ -116,7 +116,7 @@ test('where there is room its report stands beside it, and the card of the place
   }
 });
 
-test('what stands beside a story is not ahead of it', async () => {
+test('the panes beside a story reveal nothing it has not shown', async () => {
   const { table } = away();
   const lines = ['France loses Egypt.', 'France loses Kongo.', 'Britain gains Egypt.'];
   const reports = [...AWAY, part(5, 'Marker adjustment', lines)];

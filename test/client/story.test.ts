@@ -117,7 +117,7 @@ test('a closing that tells of one phase only comes before its talks as well', ()
   ]);
 });
 
-test('how to read on stands below the name of a phase that leaves no room for it', () => {
+test('the hint to read on is below the name of a phase that leaves no room for it', () => {
   const { table } = away();
   const reports = [part(4, 'Congress of Europe: disputes that nobody has settled yet', ['Britain votes.'])];
   expect(newsOf({ ...table, reports }).slice(0, 2)).toEqual([

@@ -21,7 +21,7 @@ test('80 columns say whole what is due and the phase; the name of the match give
   expect(textWidth(header)).toBe(80);
 });
 
-test('120 columns have the name of the match and how one stands besides', () => {
+test('120 columns show the name of the match and the viewer’s situation', () => {
   expect(headerAt(120)).toMatch(
     /^ Spring of 1880 · 1880 · Movement .* £52 VP 0 tension 12 +due .* \(2 d\) france $/,
   );
@@ -33,7 +33,7 @@ test('a phase that has opened again says so in fewer words where there is no roo
   expect(headerAt(80, again)).toContain(' 1880 · War: orders of the second alliance, 2nd ');
 });
 
-test('how one stands is said beside the workspaces where the header has no room for it', () => {
+test('the viewer’s situation is beside the workspaces where the header has no room for it', () => {
   const table = tableOf(openingState());
   const titled = { ...table.seatView.match, title: 'Movement and status change: orders' };
   const crowded = { ...table, seatView: { ...table.seatView, match: titled } };

@@ -93,13 +93,13 @@ const faintOf = (tones: Tones, theme: Theme, colour: (typeof COLOURS)[number]): 
     return found < (isDots(tone) ? dots : text) ? [`${tone} ${found.toFixed(1)}`] : [];
   });
 
-test.each(GAMES)('all text and dots of %s stand off from their ground in every theme', (_, tones) => {
+test.each(GAMES)('all text and dots of %s contrast with their background in every theme', (_, tones) => {
   for (const theme of THEMES)
     for (const colour of COLOURS)
       expect([theme, colour, ...faintOf(tones, theme, colour)]).toEqual([theme, colour]);
 });
 
-test('what the frame says in high contrast stands off more strongly', () => {
+test('the frame’s texts contrast more in the high-contrast theme', () => {
   const bad = paletteColour('bad', {}, 'high-contrast');
   expect(contrast(bad ?? '#000000', '#000000')).toBeGreaterThan(7);
 });

@@ -94,7 +94,7 @@ describe('a treaty is put together by keys', () => {
     await screen.sees('x compare');
   });
 
-  test('keeps a word that cannot stand out of a clause, and says what can', async () => {
+  test('keeps an impossible word out of a clause, and says which are possible', async () => {
     store().write(['treaty "Pact" between france, italy\nend']);
     const screen = open(editorTable());
     screen.type('\ra');

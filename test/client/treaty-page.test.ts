@@ -37,7 +37,7 @@ test('the page of a treaty has no row wider than its pane, and its mark is whole
   expect(rows.slice(0, 3).join(' ')).toContain(text.hash.slice(0, 8));
 });
 
-test('in a narrow pane what became of a clause stands below it', () => {
+test('in a narrow pane the outcome of a clause is below it', () => {
   const [first] = table.seatView.view.diplomacy.treaties;
   if (!first) throw new Error('no treaty');
   const done = { ...first, status: 'in-force', carriedOut: [1] } as const;

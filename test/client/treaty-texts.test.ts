@@ -78,7 +78,7 @@ test('what the rules forbid is said in a sentence, and the question does not sen
   expect(said).toEqual([]);
 });
 
-test('a draft that has been proposed says where it stands, and nothing of a refusal', async () => {
+test('a draft that has been proposed shows its state, and no refusal', async () => {
   const table = editorTable();
   const read = parseTreaty(vocabularyFor(table), ACCORD);
   if (!read.ok) throw new Error(JSON.stringify(read.error));

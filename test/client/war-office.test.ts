@@ -19,7 +19,7 @@ const also =
     change(state);
   };
 
-test('a war stands between its belligerents in their timelines', () => {
+test('a war is in the timelines of its belligerents', () => {
   const table = warTable(AGAINST_JAPAN, 'britain');
   const texts = (seat: string): readonly string[] =>
     paxBilateral.items(table, seat).map(({ sign, text }) => `${sign} ${text}`);
@@ -112,7 +112,7 @@ describe('a call for help', () => {
     }),
   };
 
-  test('stands first, and is declined by a key', async () => {
+  test('comes first, and is declined by a key', async () => {
     const partner = sitAtWar(called, { seat: 'france', at: OFFICE });
     await partner.sees('Calls for your help');
     await partner.sees('▸ Britain calls you to help against Japan, bound by nothing');

@@ -92,7 +92,7 @@ test('the casus belli a war began with is told in the words of the report', asyn
   await soldier.sees(/a special\s+interest is slighted/);
 });
 
-test('why a war was declared is told of its own dispute, and a long title goes on below itself', () => {
+test('the reason of a war is that of its own dispute, and a long title wraps below itself', () => {
   const also = ({ wars }: WritableState): void => {
     for (const war of wars)
       war.declarations = [{ by: 'britain', on: 'japan', casusBelli: [16], step: 'WAR_DECLARE' }];
@@ -172,7 +172,7 @@ describe('the theatre', () => {
     await soldier.sees('closed coasts');
   });
 
-  test('on a wide terminal stands left of the place under the cursor, and on a very wide one right of the war room', async () => {
+  test('is left of the place under the cursor on a wide terminal, and right of the war room on a very wide one', async () => {
     const wide = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/hong${ENTER}`, size: [120, 40] });
     await wide.sees(/▸ Hong Kong.* │ .*closed coasts/s);
     const wider = sitAtWar(AGAINST_JAPAN, { at: WAR, size: [200, 50] });
@@ -200,7 +200,7 @@ describe('the theatre', () => {
     await soldier.sees('by map');
   });
 
-  test('forecasts stand where enemies meet', async () => {
+  test('forecasts are shown where enemies meet', async () => {
     const met = { ...AGAINST_JAPAN, units: [...(AGAINST_JAPAN.units ?? []), 'britain navy 10 formosa'] };
     const soldier = sitAtWar(met, { at: `${WAR}t/formosa${ENTER}${ENTER}`, size: [100, 50] });
     await soldier.sees('If Britain attack');
@@ -209,7 +209,7 @@ describe('the theatre', () => {
     await soldier.sees('closed coasts North China Sea to');
   });
 
-  test('a neutral sees the same places from where it stands', async () => {
+  test('a neutral sees the same places from its side', async () => {
     const neutral = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t`, seat: 'france' });
     await neutral.sees('First side');
     await neutral.sees('Formosa');
@@ -279,7 +279,7 @@ describe('what is due from me', () => {
 });
 
 describe('map, areas and standings in war', () => {
-  test('say who has taken an area, who stands where, and who is in whose hands', async () => {
+  test('say who has taken an area, whose units are where, and who holds which prisoners', async () => {
     const soldier = sitAtWar(LONG, { at: '2t/formosa' });
     await soldier.sees('taken by BGs');
     await soldier.sees('J a2 n3');

@@ -45,7 +45,7 @@ test('a line that was being typed is put aside, not lost', async () => {
   await client.sees('New line');
 });
 
-test('above a question stand the order and the last answers, where all do not fit', async () => {
+test('where all do not fit, the order and the last answers are above a question', async () => {
   const client = await sitAtWeaw({ seat: 'britain' });
   client.type('3');
   await client.sees('The sheet is empty.');

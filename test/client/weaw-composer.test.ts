@@ -118,7 +118,7 @@ describe('a line by questions', () => {
     expect(lines).toEqual(['declare limited war on russia']);
   });
 
-  test('tanks go on behind an attack that a line above makes', () => {
+  test('tanks advance after an attack made by a line above', () => {
     const lines = ['attack nancy with 2 tank, 3 infantry from metz'];
     const made = weawLinesBy('germany', ['break through', 'nancy', 'reims', '2'], { lines });
     expect(made).toEqual(['break through nancy to reims with 2 tank']);

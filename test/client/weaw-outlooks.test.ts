@@ -29,7 +29,7 @@ test('what is picked for an attack says beside it what would come of it', () => 
   expect(outlookOf(asked('4 infantry from metz'), '5 infantry from strasbourg')).not.toBe(alone);
 });
 
-test('units that stand alone can go with others, and none twice', () => {
+test('units in a place of their own can join others, and none twice', () => {
   const after = (seat: string, ...answers: readonly string[]): readonly string[] => {
     const questions = weawComposer.picks?.({ table: tableOf(seat), lines: [] });
     let step = questions?.next().value;
@@ -77,7 +77,7 @@ test('what bombs bring is said beside the planes, the row and in the box (WEAW-B
   );
 });
 
-test('a verb that stands behind another row of the menu leads to it', () => {
+test('a verb reached through another row of the menu leads to that row', () => {
   const menuFor = (filter: string): string | undefined => {
     const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
     const asked = questions?.next().value;

@@ -58,7 +58,7 @@ test('zones behind a gate that is shut, and tasks that the law refuses, say so i
   expect(tasks.map(({ id }) => id)).not.toContain('carry');
 });
 
-test('a zone where only a new enemy lies has odds once the sheet declares the war (WEAW-DOW-1)', () => {
+test('a zone with only a new enemy has odds once the sheet declares the war (WEAW-DOW-1)', () => {
   const table = tableOf('germany', (state) => {
     state.units = state.units.filter(({ nation, at }) => nation !== 'russia' || at !== 'baltic-sea');
   });
@@ -108,7 +108,7 @@ test('troops come aboard on any coast along the way (WEAW-TP-3, WEAW-TP-5)', () 
   ]);
 });
 
-test('bombers and fighters strike enemy land alone; submarines lie where there are some', () => {
+test('bombers and fighters strike enemy land only; submarines are offered where there are some', () => {
   const askingAfter = (lines: readonly string[], ...answers: readonly string[]): readonly Choice[] => {
     const questions = weawComposer.picks?.({ table: tableOf('germany'), lines });
     let step = questions?.next().value;

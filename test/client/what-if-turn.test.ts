@@ -56,7 +56,7 @@ test('an attack that cannot win is said to gain nothing and to cost its army', (
   expect(text).toMatch(/You lose\n(in all 8|in \d of 8) +army 1/);
 });
 
-test('a sheet written for another takes the place of the engine’s, and what it comes to is said', () => {
+test('a sheet written for another replaces the engine’s, and its outcome is shown', () => {
   const written = { britain: 'place interest in tunis\nplace possession in brasil' };
   const text = textOf(reckon('', { written }, 2));
   expect(text).toContain('Britain: 2 lines written by you.');
@@ -105,7 +105,7 @@ test('all that is taken for granted is named', () => {
     expect(text).toContain(sentence);
 });
 
-test('another of the game’s players stands for a seat where that is asked', () => {
+test('another bot of the game plays a seat on request', () => {
   const text = textOf(reckon('', { players: { britain: 'merchant' } }, 1));
   expect(text).toMatch(/Britain: \d+ lines, as the engine’s Merchant might hand in\./);
 });
@@ -240,7 +240,7 @@ test('the cursor finds its line by what it says where the sheet was written anew
   expect(whereRowIs([row('france', undefined)], before[2])).toBe(0);
 });
 
-test('Esc puts a typed line aside, on disk too, and n goes on with it', () => {
+test('Esc stashes a typed line, on disk too, and n resumes it', () => {
   let stored = '';
   const drafts = {
     ...table.calls.drafts,

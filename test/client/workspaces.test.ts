@@ -34,7 +34,7 @@ test('every screen belongs to one workspace or overlay, and has a letter of its 
   expect(letters).not.toContain('g');
 });
 
-test('the screens of a workspace stand in the rule below the bar, a plain rule where there are none to name', () => {
+test('the screens of a workspace are named in the rule below the bar, a plain rule where there are none to name', () => {
   expect(textOf(screensLine([], 0, 20))).toBe('─'.repeat(20));
   const names = WORKSPACES.find(({ id }) => id === 'diplomacy')?.screens.map(({ title }) => title) ?? [];
   const rule = textOf(screensLine(tabsOf(names), 1, 80));

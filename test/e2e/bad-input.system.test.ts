@@ -41,7 +41,7 @@ test('a sheet is refused with the place of everything in it that is not understo
   }
 });
 
-test('a sheet of ten megabytes is refused, and the match goes on', async () => {
+test('a sheet of ten megabytes is refused, and the match continues', async () => {
   const file = join(folder, 'long.txt');
   await writeFile(file, 'build army 1\n'.repeat(800_000));
   const { code, err } = await chancery.run(folder, ['orders', 'submit', file, ...seat]);

@@ -112,7 +112,7 @@ test('a seat is taken by command, and remembered for others', async () => {
   expect(withdrawn.out).toContain('is withdrawn');
 });
 
-test('an open screen of the folder gives way to a server, and goes on there', async () => {
+test('an open screen of the folder gives way to a server that starts, and continues there', async () => {
   const folder = await dataFolder();
   const { match } = await newTally(folder, '--at-once');
   const terminal = chancery.play(folder, ['--match', match], { columns: 80, rows: 24 });
@@ -172,7 +172,7 @@ test('a match is copied, put back with everybody told, written out and put away'
   expect((await chancery.run(folder, ['game', 'list'])).out).toContain('no matches yet');
 });
 
-test('another match goes on from a phase that has closed, for the game master and not for a player', async () => {
+test('another match can start from a closed phase, for the game master and not for a player', async () => {
   const folder = await dataFolder();
   const created = await newTally(folder, '--at-once');
   const { match, invitations } = created;

@@ -10,7 +10,7 @@ const chancery = bundledChancery();
 const SIZE = { columns: 200, rows: 24 };
 const NOBODY = { match: 'nowhere', token: 'x'.repeat(43) };
 
-test('a server without a terminal, as under nohup, goes on when one hangs up', async () => {
+test('a server without a terminal, as under nohup, survives a hangup', async () => {
   const server = await chancery.serve(await dataFolder());
   process.kill(server.pid, 'SIGHUP');
   const client = connect(server.url);
@@ -39,7 +39,7 @@ test('a server in a terminal ends in good order when that hangs up', async () =>
   expect(await connect(again.url).match.list.query({ seats: [NOBODY] })).toEqual([]);
 });
 
-test('a server whose output nobody reads any more goes on, as under head', async () => {
+test('a server whose output nobody reads any more keeps running, as under head', async () => {
   const folder = await dataFolder();
   const { out, process: server } = await chancery.serveInto(folder, 'head -n 1');
   const { url } = JSON.parse(out) as { url: string };

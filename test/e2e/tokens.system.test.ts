@@ -43,7 +43,7 @@ test('a token is read from a file, from the environment and from standard input'
   expect(seatOf(await chancery.run(folder, show, { environment: { CHANCERY_TOKEN: token } }))).toBe('italy');
 });
 
-test('what stands behind the token on standard input is the letter, the sheet or the line', async () => {
+test('what follows the token on standard input is the letter, the sheet or the line', async () => {
   const input = (text: string) => ({ input: `${token}\r\n${text}` });
   const letter = await chancery.run(folder, letterFrom('--token', '-'), input('Shall we?\nItaly'));
   expect(JSON.parse(letter.out)).toMatchObject({ from: 'italy', body: 'Shall we?\nItaly' });

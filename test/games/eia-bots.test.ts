@@ -37,7 +37,7 @@ describe('letters to a power of the engine', () => {
     answered(changes, [letterOf(body)], draw).letters.find(({ thread }) => thread === 'a word')?.body;
   const POLITICS: Partial<EiaState> = { step: 'POLITICS', month: '1805-03' };
 
-  test('an alliance that it agrees to stands on its sheet of the month', () => {
+  test('an alliance that it agrees to is on its sheet of the month', () => {
     const first = letterOf('Shall we be allies?');
     const [reply] = answered(POLITICS, [first]).letters;
     expect(reply?.body).toBe(

@@ -46,7 +46,7 @@ describe('stations', () => {
     });
   });
 
-  test('the Dutch corps needs Holland, Greek corps stand two at most', () => {
+  test('the Dutch corps needs Holland, Greek corps are limited to two', () => {
     const facts = { 'corps of holland': 'full', 'corps of greece': 'i, ii, iii' };
     const dutch = (minors: readonly string[]) =>
       deployment(board({ minors: held(...minors), facts }))[0]?.dutch;

@@ -60,7 +60,7 @@ describe('a wrong chart is named by file and field', () => {
     expect(problemsIn({ weather: {} })).toEqual(['tables.weather']);
   });
 
-  test('each chart by itself is taken as it stands', () => {
+  test('each chart by itself is accepted unchanged', () => {
     const standard = standardTablesOf('eia');
     for (const key of CHART_KEYS)
       expect([fileOf(key), problemsIn({ [key]: standard[key] })]).toEqual([fileOf(key), []]);
@@ -100,7 +100,7 @@ describe('what nothing would read is named where a match is made of charts, and 
   });
 });
 
-describe('figures that stand in for lost ones', () => {
+describe('stand-ins for lost figures', () => {
   const ours = editionWith();
   const read = eia.edition({}, recovered(standardTablesOf('eia')));
   if (!read.ok) throw new Error(JSON.stringify(read.error));

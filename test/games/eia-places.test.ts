@@ -45,6 +45,6 @@ test('a sheet behind that of the month may hold what comes later in it', () => {
   expect(isForSheetOf('POLITICS', 'call')).toBe(false);
 });
 
-test('steps stand in the order of the month', () => {
+test('steps are in the order of the month', () => {
   expect(PHASES.map(({ id }) => id)).toEqual(STEPS.map(({ id }) => id));
 });

@@ -5,9 +5,9 @@ import type { Command } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
 import { expectSameReplay, replayFrom } from '../support/eia-play.ts';
 
-// Two games that were played and are kept: a year from January 1805, and one from October 1853 with Britain played by
-// its rules. Played again they come to the same, sentence for sentence. Where a rule is meant to change, look at what
-// `npx vitest run test/games/eia-kept-years.test.ts -u` would change of the gazette.
+// Two recorded games: a year from January 1805, and one from October 1853 with Britain played by
+// its rules. A replay gives the same report, sentence for sentence. Where a rule is meant to change, look at what
+// `npx vitest run test/games/eia-recorded-years.test.ts -u` would change of the gazette.
 
 interface StoredYear {
   readonly settings: Readonly<Record<string, unknown>>;

@@ -61,7 +61,7 @@ test('every file has its place in the order of the month', () => {
   expect(files.filter((file) => placeIn(file) < 0)).toEqual([]);
 });
 
-test('a file needs only what stands in its own line or above', () => {
+test('a file imports only from its own line or above', () => {
   const back = files.flatMap((file) =>
     importsOf(file)
       .filter(({ target }) => target.startsWith(EIA) && placeIn(target) > placeIn(file))
@@ -75,6 +75,6 @@ test('files are short', () => {
   expect(long).toEqual([]);
 });
 
-test('the codes of the steps of Empires in Arms stand in the order of its month', () => {
+test('the codes of the steps of Empires in Arms are in the order of its month', () => {
   expect(PHASES.map(({ id }) => id)).toEqual(STEPS.map(({ id }) => id));
 });

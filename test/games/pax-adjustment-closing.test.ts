@@ -139,7 +139,7 @@ describe('what is left of the casus belli', () => {
 });
 
 describe('the queue of wars', () => {
-  test('takes up an Ottoman war over Control that still stands', () => {
+  test('takes up an Ottoman war over Control that is still there', () => {
     const state = withDisputes({ markers: ['italy protectorate tunis'] }, [
       ['ottoman-empire', 'italy', 'ottoman-control'],
     ]);

@@ -110,7 +110,7 @@ describe('waiving (PB-NEG-1)', () => {
   });
 });
 
-describe('lowering where a dispute stands (PB-NEG-2 to 5)', () => {
+describe('lowering a disputed marker (PB-NEG-2 to 5)', () => {
   test('an Influence to Interest settles it, one step up for Europe', () => {
     const state = dispute({ tensions: 10 });
     const d = act(state, 'france', order(lower('interest')));

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { standard } from './pax-workspace.ts';
 import { opening } from './pax-bots-opening.ts';
 
-describe('a letter is read for its clauses, whatever words stand around them', () => {
+describe('a letter is read for its clauses, whatever words surround them', () => {
   test.each([
     ['I will pay you £15 this turn.', ['france pays 15 to germany']],
     [

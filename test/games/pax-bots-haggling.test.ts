@@ -81,12 +81,12 @@ describe.each(haggles)('$letter', ({ letter, lays, asks = [], says = [] }) => {
   });
 });
 
-test('a letter of its own is about the one text that lies open', () => {
+test('a new letter is about the only open text', () => {
   const { laid } = answerTo(offered, 'Make it £15 and I sign.', 'word');
   expect(laid).toEqual(['germany places no control in marocco until 1892', 'france pays 15 to germany']);
 });
 
-test('of several that lie open it is asked which one is meant', () => {
+test('of several open texts, the bot asks which one is meant', () => {
   const both = laidBy(offered, 'Price of Persia 1880', [
     'germany places no control in persia until 1888',
     'france pays 10 to germany',

@@ -58,7 +58,7 @@ describe('peace', () => {
     );
   });
 
-  test('shares what was conquered: to whose armies stand there, to whom it is linked, the rest to nobody', () => {
+  test('shares what was conquered: to powers with armies there, to powers linked to it, the rest to nobody', () => {
     const state: WritableState = {
       ...warBoard({
         wars: [[['france', 'germany'], ['italy']]],
@@ -109,7 +109,7 @@ describe('peace', () => {
     expect(letters.find(({ thread }) => thread === 'peace-at-last')?.body).toMatch(/in which I take nothing/);
   });
 
-  test('says its terms in the letter, the second time that they follow the war, or that they stand', () => {
+  test('says its terms in the letter, the second time that they follow the war, or are unchanged', () => {
     const conquered = war(4);
     conquered.wars[0]?.conquests.push({ area: 'tunis', by: 0, isSurrendered: false });
     const first = answer('merchant', conquered, { seat: 'france' }).letters[0];

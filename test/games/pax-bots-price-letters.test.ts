@@ -84,7 +84,7 @@ describe('another price for a text on the table', () => {
   });
 });
 
-describe('the question whether the rest stands', () => {
+describe('the question whether the rest still holds', () => {
   const body = 'You may place a protectorate in Persia. Keep out of Venezuela until 1884 and I pay you £10.';
   const asked = (): readonly WrittenLetter[] => {
     const { bodies } = answerTo(body);

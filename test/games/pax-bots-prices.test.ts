@@ -79,7 +79,7 @@ describe('texts of one title that differ in price', () => {
     expect(halfwayBetween(text(10, 'italy'), text(10), sides)?.clauses).toHaveLength(1);
   });
 
-  test('are left as they are where a pound or a clause lies between them', () => {
+  test('are left as they are where a pound or a clause separates them', () => {
     expect(halfwayBetween(text(5), text(6), sides)).toBeUndefined();
     // Nor is another text written to add a pound, be it all that lies between or all that can be paid.
     expect(halfwayBetween(text(5), text(7), sides)).toBeUndefined();
@@ -174,7 +174,7 @@ describe('money that is offered', () => {
     expect(lines).not.toContain('withdraw from gift-of-france');
   });
 
-  test('is not raised by a pound or above what is asked, and stands beside no other price for the same', () => {
+  test('is not raised by a pound or above what is asked, and is the only price for the same', () => {
     const pact = (title: string, pounds: number): string =>
       `treaty "${title}" between italy, russia\n  1 defensive alliance against germany until 1896\n  2 italy pays ${String(pounds)} to russia\nend`;
     const offered = after(after(rich, 'italy', pact('Mine', 3)), 'italy', 'sign treaty mine');

@@ -215,12 +215,12 @@ describe('an offer about an area, once orders are carried out', () => {
     });
   });
 
-  test('is weighed as it is when it is signed: a pact that a temper likes stands', () => {
+  test('is weighed as it is when it is signed: a pact that a temper likes is kept', () => {
     const pact = [RESTRAINT, 'defensive alliance against russia until 1884', 'france pays 2 to italy'];
     expect(says(offered(pact), 'diplomat').lines).not.toContain(WITHDRAWAL);
   });
 
-  test('stands where it is of an earlier turn', () => {
+  test('is kept if it is of an earlier turn', () => {
     const state = offered(['italy places no marker in tunis until 1884', 'italy pays 1 to france']);
     expect(says({ ...state, turn: 2, year: 1884 }).lines).not.toContain(WITHDRAWAL);
   });

@@ -56,7 +56,7 @@ describe('armies that are no match for China by themselves', () => {
     expect(far(1)).not.toContain('indian-ocean');
   });
 
-  test('count only those that may leave where they stand (PB-GARR-19)', () => {
+  test('count only those that may leave their area (PB-GARR-19)', () => {
     const words = (armies: string): WarBoard => ({
       wars: [[['china'], ['russia', 'japan']]],
       markers: ['japan protectorate manchuria', 'russia influence mongolia'],

@@ -113,7 +113,7 @@ describe('a word given in a letter', () => {
   const trustIn = (state: WritableState): number =>
     trustOf({ state, seat: 'italy', temper: TEMPERS.merchant, letters: known }).france;
 
-  test('is noted in a conversation of its own, with what stands there', () => {
+  test('is noted in a conversation of its own, with the markers there', () => {
     const note = noted.letters.find(({ thread }) => thread === THREAD);
     expect(note?.to).toEqual(['france']);
     expect(note?.body).toContain('You have nothing there today.');

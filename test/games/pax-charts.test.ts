@@ -148,7 +148,7 @@ describe('an edition', () => {
     expect(edition.ok && edition.value.tables.tensions.increases).toEqual(standardTables.tensions.increases);
   });
 
-  test('says of everything that is wrong where it stands', () => {
+  test('names the place of every problem', () => {
     const problems = problemsOf(
       { paradox: 'sometimes', overpsend: 'skip', windows: -1 },
       { tensions: { greatWarAt: 'soon' }, weather: {} },

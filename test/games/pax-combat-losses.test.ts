@@ -44,7 +44,7 @@ describe('a joint attack', () => {
     expect(shares(4, { britain: { 1: 4 } }, { france: { 1: 5 } })).toEqual({ britain: 2, france: 2 });
   });
 
-  test('puts the excess on whoever stands first (PB-COL-26)', () => {
+  test('puts the excess on the first in order (PB-COL-26)', () => {
     expect(shares(5, { france: { 1: 4 } }, { britain: { 1: 5 } })).toEqual({ france: 3, britain: 2 });
   });
 
@@ -86,7 +86,7 @@ describe('who bears the excess (PB-COL-26)', () => {
     ]);
   });
 
-  test('those whom nothing tells apart stand together', () => {
+  test('those that nothing distinguishes are grouped', () => {
     const state = board({ units: ['britain army 1 kongo', 'france army 3 kongo'] });
     expect(excessOrder({ edition: standard, state }, 'kongo', ['britain', 'france'])).toEqual([
       ['britain', 'france'],

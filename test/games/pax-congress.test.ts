@@ -100,7 +100,7 @@ describe('the second round (PB-CONG-31)', () => {
     );
   });
 
-  test('of equals that the host is both for, none stands', () => {
+  test('of equals that the host both supports, none is adopted', () => {
     const both = { 1: 'yes', 2: 'yes' } as const;
     const proposals = [proposal(1, [1]), proposal(2, [1])];
     expect(passed(countPrecedence(congress('britain', proposals, { britain: both })))).toEqual([]);

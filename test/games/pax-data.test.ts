@@ -98,7 +98,7 @@ describe('coasts', () => {
     ['usa', 'mexico', 'caribbean-sea'],
     ['britain', 'australia', undefined],
   ];
-  test.each(nearest)('a fleet of %s in %s lies on %s unless told otherwise', (power, place, coast) => {
+  test.each(nearest)('a fleet of %s in %s is on the coast of %s by default', (power, place, coast) => {
     expect(defaultCoast({ edition: standard, state: bare }, power, place)).toBe(coast);
   });
 });
@@ -118,7 +118,7 @@ describe('the pieces', () => {
     ).toEqual([]);
   });
 
-  test('stand in areas of one type each (PB-MAP-3)', () => {
+  test('are in areas of one type each (PB-MAP-3)', () => {
     for (const { id, type } of standardTables.map.areas) {
       expect(
         ['independent', 'ottoman-empire', 'chinese-empire', 'chinese-vassal', 'unorganized'],
@@ -139,7 +139,7 @@ describe('the pieces', () => {
     expect(units.every(({ arm }) => arm === 'army' || arm === 'navy')).toBe(true);
   });
 
-  test('lie on charts, each of which a table file can replace (PB-CHART-1)', () => {
+  test('are on charts, each of which a table file can replace (PB-CHART-1)', () => {
     expect(Object.keys(standardTables)).toEqual(
       expect.arrayContaining([
         ...[

@@ -131,7 +131,7 @@ describe('who is waited for', () => {
     expect(awaited({ ...passed, passed: [...passed.passed, 'usa'] }, hold)).toBeUndefined();
   });
 
-  test('when the last has passed the turn goes on at once', () => {
+  test('when the last has passed the turn continues at once', () => {
     const adjudicator = { game: pax, edition: standard, seed: '0'.repeat(64) };
     const waiting = { ...newMatch(pax, standard), state: open(beforeWars(['france italy', 'usa italy'])) };
     const phase = phaseKey(pax, waiting.state);

@@ -55,7 +55,7 @@ describe('which wars the declarations make', () => {
     expect(wars(...declared).sort()).toEqual([...expected].sort());
   });
 
-  test('who signed a resolution stand together against its defiers, who do so too (PB-DOW-13)', () => {
+  test('signers of a resolution are on one side against its defiers, who are on the other (PB-DOW-13)', () => {
     const over = (id: string) => ({ over: { resolutions: [id], areas: [] } });
     const declared = (by: Party, on: Party, id: string): Declaration => ({
       by,
@@ -189,7 +189,7 @@ describe('the Ottomans (PB-OTTO-1, 14, 16)', () => {
     },
   );
 
-  test('declare war on entry, where the new Control still stands (AMB-105)', () => {
+  test('declare war on entry, where the new Control is still there (AMB-105)', () => {
     const state = open(provoked);
     expect(state.declarations).toMatchObject([{ by: 'ottoman-empire', on: 'italy', casusBelli: [1] }]);
     expect(state.tensions).toBe(5);

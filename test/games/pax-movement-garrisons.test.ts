@@ -96,7 +96,7 @@ describe('garrisons that are due (PB-GARR-1, 4, 7, 8)', () => {
     expect([six.units('italy', 'tunis').length, six.units('italy', 'algiers').length]).toEqual([1, 0]);
   });
 
-  test('a first marker may stand without an army (PB-STATUS-11)', () => {
+  test('a first marker needs no army (PB-STATUS-11)', () => {
     const { units, compulsory } = play(
       { units: ['italy army 1 home'] },
       { italy: 'place protectorate in tunis' },
@@ -104,7 +104,7 @@ describe('garrisons that are due (PB-GARR-1, 4, 7, 8)', () => {
     expect([units('italy', 'tunis'), compulsory]).toEqual([[], []]);
   });
 
-  test('an event’s ceiling on units does not stand in the way', () => {
+  test('an event’s limit on units does not prevent it', () => {
     const words: Table = {
       markers: ['britain protectorate tunis'],
       turn0: {

@@ -44,7 +44,7 @@ describe('waiting', () => {
 });
 
 describe('what the end of the phase brings', () => {
-  test('a seat is told of its own lines only; all hear what was done (PB-MSC-10)', () => {
+  test('a seat is told of its own lines only; all are told what was done (PB-MSC-10)', () => {
     const heard: [string, Audience][] = [];
     const d = {
       ...workspace(table({}), {}, bare),

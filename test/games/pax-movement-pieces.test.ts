@@ -196,7 +196,7 @@ describe('fleets in peace (PB-MOVE-7)', () => {
     expect(refused(words, 'france', line)).toBe(reason);
   });
 
-  test('a home fleet lies in the North Atlantic where nothing else is said (AMB-12)', () => {
+  test('a home fleet is in the North Atlantic by default (AMB-12)', () => {
     const { units } = play({}, { france: 'build navy 3', usa: 'build navy 1' });
     expect(units('france', 'home')).toEqual(['1 navy 3/north-atlantic-ocean']);
     expect(units('usa', 'home')).toEqual(['1 navy 1/north-atlantic-ocean']);

@@ -174,7 +174,7 @@ describe('in a Congress a power with a temper', () => {
   const texts = (state: WritableState, seat: Seat): readonly string[] =>
     botLines('merchant', { edition: standard, state }, seat);
 
-  test('lays a text before it that leaves no marker where it may not stand (PB-CONG-12)', () => {
+  test('proposes a text to it that leaves no marker where it is not allowed (PB-CONG-12)', () => {
     const [text = ''] = texts(contested('CONG_PROPOSE'), 'france');
     expect(text).toContain('germany');
     expect(/italy lowers tunis|germany lowers tunis/.test(text)).toBe(true);
@@ -266,7 +266,7 @@ describe('what is held out to a power with a temper', () => {
     expect(lines).not.toContain('sign treaty gift');
   });
 
-  test('is left where a promise to others stands against it, in a treaty as well (PB-NEG-7)', () => {
+  test('is not made where a promise to others forbids it, in a treaty as well (PB-NEG-7)', () => {
     const state = heldOut('kamerun', ['germany protectorate kamerun']);
     const promise = (partner: Seat, before = ''): WritableState => {
       const text = `treaty "Promise" between ${partner}, italy\n${before}italy places no marker in kamerun until 1884\nend`;

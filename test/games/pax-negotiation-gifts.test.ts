@@ -36,7 +36,7 @@ describe('a gift waits until it is accepted (PB-NEG-7)', () => {
     expect(reason(state, 'france', 'pay 13 to italy, give influence of kongo to italy')).toBe('no-money');
   });
 
-  test('what was spent in the meantime makes acceptance fail, and the offer stands', () => {
+  test('money spent in the meantime makes acceptance fail, and the offer stays open', () => {
     const state = talks(FRENCH_KONGO);
     state.treasury.france = 12;
     const offered = after(

@@ -59,7 +59,7 @@ test('against the Ottomans there is only giving way', () => {
   ]);
 });
 
-test('what lies in the past is waived or fought over', () => {
+test('a dispute over the past is waived or fought over', () => {
   expect(cures('france germany treaty', overrun)).toEqual(['france: waive cb 1']);
   expect(cures('france germany defiance', overrun)).toEqual(['france: waive cb 1']);
 });

@@ -18,7 +18,7 @@ const POWERS = ['britain', 'france', 'germany', 'austria-hungary', 'italy', 'jap
 const MINORS = ['belgium', 'netherlands', 'portugal', 'spain'];
 const VERBS = VERB_FORMS.map((form) => form.verb);
 
-describe('what may stand at the cursor', () => {
+describe('completions at the cursor', () => {
   test.each<[string, string[]]>([
     ['|', ['when', 'as', ...VERBS]],
     ['when unrest in tunis:\n  |', ['end', 'as', ...VERBS]],
@@ -66,14 +66,14 @@ describe('what may stand at the cursor', () => {
   });
 });
 
-test('a list goes on, or the next action begins', () => {
+test('a list continues, or the next action begins', () => {
   expect(offered('give up tunis, |')).toEqual([
     ...VERBS,
     ...VOCABULARY.areas.index.named.map(({ id }) => id),
   ]);
 });
 
-test('a choice replaces the word the cursor stands in', () => {
+test('a choice replaces the word under the cursor', () => {
   expect(at('place prot|ekt in tunis')).toMatchObject({ from: 6, to: 13 });
   expect(at('pass\nmerchant from north p|')).toMatchObject({
     from: 19,

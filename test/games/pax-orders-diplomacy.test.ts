@@ -12,7 +12,7 @@ const normal = (text: string): string => {
   return order.ok ? formatOrder(order.value) : JSON.stringify(order.error);
 };
 
-describe('a line in normal form is read and written as it stands', () => {
+describe('a line in normal form is read and written unchanged', () => {
   test.each([
     'call congress in germany over cb 3',
     'call congress in germany over cb in tunis',
@@ -83,7 +83,7 @@ const refusals = (text: string): string[] => {
   return order.ok ? [] : order.error.map(({ column, message }) => `${String(column)}: ${message}`);
 };
 
-describe('what cannot be read is refused where it stands', () => {
+describe('what cannot be read is refused with its place', () => {
   test.each([
     ['call congress over cb 3', '24: The line stops too early: "in" should follow.'],
     ['call congress in tunis over cb 3', '18: tunis is the area Tunis; a power is expected here.'],

@@ -27,7 +27,7 @@ describe.each(CATEGORIES)('%s', (category) => {
     expect(wrong).toEqual([]);
   });
 
-  test('a letter or two stand for no name they only begin', () => {
+  test('one or two letters do not match a name they only begin', () => {
     const names = new Set(
       index.named.flatMap(({ id, names }) => [id, ...names].map((name) => wordsOf(name).join(''))),
     );

@@ -12,7 +12,7 @@ const normal = (text: string): string => {
   return order.ok ? formatOrder(order.value) : JSON.stringify(order.error);
 };
 
-describe('a line in normal form is read and written as it stands', () => {
+describe('a line in normal form is read and written unchanged', () => {
   test.each([
     'call germany against britain',
     'call france against ottoman-empire',
@@ -119,7 +119,7 @@ const refusals = (text: string): string[] => {
   return order.ok ? [] : order.error.map(({ column, message }) => `${String(column)}: ${message}`);
 };
 
-describe('what cannot be read is refused where it stands', () => {
+describe('what cannot be read is refused with its place', () => {
   test.each([
     ['attack blindly', '8: Found "blindly" where "with" or "in" is expected.'],
     ['attack with elephants in tunis', '13: Found "elephants" where army or navy is expected.'],
@@ -157,7 +157,7 @@ describe('what cannot be read is refused where it stands', () => {
   });
 });
 
-describe('what may stand at the cursor', () => {
+describe('completions at the cursor', () => {
   const offered = (marked: string): string[] =>
     sheetCompletions(VOCABULARY, marked.replace('|', ''), marked.indexOf('|')).choices.map(
       ({ text }) => text,

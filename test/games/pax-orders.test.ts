@@ -56,7 +56,7 @@ const UNCHANGED = [
   'extend 48 h',
 ];
 
-describe('a line in normal form is read and written as it stands', () => {
+describe('a line in normal form is read and written unchanged', () => {
   test.each(UNCHANGED)('%s', (line) => {
     expect(normal(line)).toBe(line);
   });
@@ -173,7 +173,7 @@ describe('what does not matter is put right', () => {
   });
 });
 
-describe('a comma goes on with a list, or begins the next action', () => {
+describe('a comma continues a list, or begins the next action', () => {
   test.each([
     ['give up togoland, tunis, build army 3', 2],
     ['give up togoland, tunis, lose army 1, 2 army 3 in tunis', 2],

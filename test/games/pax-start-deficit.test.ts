@@ -224,7 +224,7 @@ describe('at the close', () => {
     expect(state.markers.map((m) => m.area)).toEqual(['algiers']);
   });
 
-  test('the player’s own lines stand and only the rest goes by itself', () => {
+  test('the player’s own lines are kept and only the rest is chosen automatically', () => {
     const { state } = italy();
     state.treasury.italy = -13;
     give(state, 'italy', line(marker('protectorate', 'tunis')));

@@ -89,7 +89,7 @@ describe('which marker', () => {
     expect(placed(state, 7, 9)).toEqual(['protectorate kamerun', 'protectorate kongo']);
   });
 
-  test('a Protectorate in an Unorganized area stands at once (PB-MINOR-19, AMB-118)', () => {
+  test('a Protectorate in an Unorganized area is placed at once (PB-MINOR-19, AMB-118)', () => {
     expect(placed(position().army('belgium', 1, 'home').state, 9)).toEqual(['protectorate kamerun']);
   });
 
@@ -116,7 +116,7 @@ describe('which marker', () => {
     expect(placed(state, 9, 10)).toEqual(['protectorate gabon']);
   });
 
-  test('an Interest that stands makes up for a missing Influence counter (PB-MINOR-22)', () => {
+  test('an Interest on the map makes up for a missing Influence counter (PB-MINOR-22)', () => {
     const { state } = position().marker('belgium', 'interest', 'kamerun');
     state.counterLimits.belgium = { protectorate: 0, influence: 0 };
     expect(placed(state, 9)).toEqual(['influence kamerun unestablished']);

@@ -11,7 +11,7 @@ const fleetsAt = (place: string) =>
     .map(({ size, count, coast }) => ({ size, count, coast }));
 
 describe('the position of 1880', () => {
-  test('has no State, Protectorate or Interest, and every marker stands (PB-SETUP-2)', () => {
+  test('has no State, Protectorate or Interest, and every marker is placed (PB-SETUP-2)', () => {
     const { markers } = setup(standard);
     const kinds = new Set(markers.map((marker) => marker.kind));
     expect([...kinds].sort()).toEqual(['dominion', 'influence', 'possession']);

@@ -38,7 +38,7 @@ end`;
 const clauses = (...lines: string[]): string[] =>
   read(`treaty "T" between britain, italy\n${lines.join('\n')}\nend`).clauses.map(formatClause);
 
-test('a treaty of every kind of clause is read and written as it stands', () => {
+test('a treaty of every kind of clause is read and written unchanged', () => {
   expect(formatTreaty(read(TUNIS))).toBe(TUNIS);
 });
 
@@ -126,7 +126,7 @@ describe('what does not matter is put right', () => {
     expect(clauses(typed)).toEqual([`1 ${written}`]);
   });
 
-  test('the parties stand in the order of the powers, once each', () => {
+  test('the parties are in the order of the powers, once each', () => {
     const other = TUNIS.replace('britain, italy\n', 'italy and Britain, italy\n');
     expect(formatTreaty(read(other))).toBe(TUNIS);
   });
@@ -146,7 +146,7 @@ describe('numbers of clauses', () => {
     ).toEqual(['1 italy pays 1 to britain', '5 italy pays 2 to britain', '6 italy pays 3 to britain']);
   });
 
-  test('go on in a secret protocol', () => {
+  test('continue in a secret protocol', () => {
     const text = read(
       'treaty "T" between britain, italy\ndefensive alliance\nprotocol secret\n"Quietly."\nend',
     );
@@ -203,7 +203,7 @@ const problems = (text: string): string[] => {
   return treaty.ok ? [] : treaty.error.map((at) => `${String(at.line)}:${String(at.column)} ${at.message}`);
 };
 
-describe('what cannot be read is refused where it stands', () => {
+describe('what cannot be read is refused with its place', () => {
   const inTreaty = (line: string): string => `treaty "T" between britain, italy\n  ${line}\nend`;
   test.each([
     [
@@ -275,7 +275,7 @@ describe('what cannot be read is refused where it stands', () => {
   });
 });
 
-test('several treaties stand one below the other', () => {
+test('several treaties can follow one another', () => {
   const second = TUNIS.replace('Treaty of Tunis', 'Second Treaty');
   const treaties = parseTreaties(VOCABULARY, `${TUNIS}\n\n# and\n${second}\n`);
   expect(treaties.ok && treaties.value.map(formatTreaty)).toEqual([TUNIS, second]);

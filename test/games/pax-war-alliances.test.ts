@@ -37,7 +37,7 @@ describe('who is asked while alliances are determined', () => {
     expect(called.visits.ALD).toBe((state.visits.ALD ?? 0) + 1);
   });
 
-  test('but the clock goes on over what only two can know', () => {
+  test('but the clock continues over what only two can know', () => {
     const adjudicator = { game: pax, edition: standard, seed: '0'.repeat(64) };
     const opens = (secret: boolean): boolean => {
       const state = britainOnFrance({ between: ['france', 'russia'], secret });

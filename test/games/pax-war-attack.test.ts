@@ -225,7 +225,7 @@ describe('an attack order', () => {
     return attackRefusal({ edition: standard, state: state() }, party, action)?.reason;
   };
 
-  test('is taken where units stand or can get to', () => {
+  test('is accepted where units are or can get to', () => {
     expect(refused('attack in tunis')).toBeUndefined();
   });
 

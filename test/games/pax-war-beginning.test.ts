@@ -75,7 +75,7 @@ describe('the initiative', () => {
 });
 
 describe('while a rebellion is fought', () => {
-  test('powers whose own war waits for its turn stand together (PB-CHINA-8)', () => {
+  test('powers whose own war waits for its turn are on one side (PB-CHINA-8)', () => {
     const state = board({ markers: ['france influence korea', 'germany influence korea'] });
     state.step = 'WAR_DECLARE';
     state.turnRecord.rebellion = true;

@@ -127,7 +127,7 @@ describe('an imperialist', () => {
     });
   });
 
-  test('reinforces no area against three times what could stand there', () => {
+  test('reinforces no area against three times what could be there', () => {
     const against = (enemy: string): string =>
       sheet('imperialist', 'france', {
         wars: DUEL,

@@ -56,7 +56,7 @@ describe('tension', () => {
   });
 });
 
-describe('a war goes on', () => {
+describe('a war continues', () => {
   test('while both sides have armies abroad', () => {
     expect(endTurn({ wars: DUEL, units: ABROAD, markers: MARKERS }).end).toBeUndefined();
   });
@@ -226,7 +226,7 @@ describe('a war against lone Ottomans', () => {
   const wars: WarBoard['wars'] = [[['ottoman-empire'], ['italy']]];
   const markers = ['italy protectorate tripoli', 'italy protectorate quwait'];
 
-  test('is over when no enemy stands in the Empire: their markers go (PB-OTTO-11)', () => {
+  test('is over when no enemy is in the Empire: their markers are removed (PB-OTTO-11)', () => {
     const { end, state } = endTurn({
       wars,
       markers,

@@ -127,7 +127,7 @@ describe('the map of a war', () => {
     units: [],
   });
 
-  test('Cape Zones lie between the seas they part (PB-CAPE-2)', () => {
+  test('Cape Zones are between the seas they separate (PB-CAPE-2)', () => {
     expect(warSeaNeighbours({ edition: standard, state }, 'cape-horn')).toEqual([
       'south-atlantic-ocean',
       'south-pacific-ocean',
@@ -145,7 +145,7 @@ describe('the map of a war', () => {
     expect(steps.get('south-pacific-ocean')).toBe(2);
   });
 
-  test('steps are listed by id, with the coast a fleet comes to', () => {
+  test('steps are listed by id, with the coast a fleet arrives at', () => {
     const force = { party: 'britain', arm: 'navy', at: 'south-atlantic-ocean' } as const;
     expect(legalSteps({ edition: standard, state }, force)).toEqual([
       { place: 'cape-colony', coast: 'south-atlantic-ocean' },

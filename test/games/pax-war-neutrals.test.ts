@@ -51,7 +51,7 @@ describe('a neutral’s co-dominion entered (PB-WCODOM-1 to 6)', () => {
     ]);
   });
 
-  test('the alliances are settled once more, then the war goes on (AMB-64)', () => {
+  test('the alliances are settled once more, then the war continues (AMB-64)', () => {
     const declared = close(after(entered(guiana(SHARED)), 'france: declare war on germany'));
     expect(declared.step).toBe('ALD');
     const called = after(declared, 'germany: as austria-hungary: join germany against france');

@@ -77,7 +77,7 @@ describe('what a war sheet may hold', () => {
     return read.ok ? [] : read.error.map(({ line, column }) => [line, column]);
   };
 
-  test('each line that may not stand in it is named with its place', () => {
+  test('each line not allowed in it is named with its place', () => {
     const text = [
       'move army 1 from kongo to angola',
       'build army 3',

@@ -113,7 +113,7 @@ describe('a co-dominion with a neutral', () => {
 });
 
 describe('a stalemate', () => {
-  test('leaves each side what it took, but for areas where the owner still stands (PB-ENDWAR-13, PB-OTTO-19)', () => {
+  test('leaves each side what it took, except areas where the owner still has units (PB-ENDWAR-13, PB-OTTO-19)', () => {
     const d = after({
       markers: [...ALGIERS, 'britain possession aden'],
       conquered: ['algiers: 0', 'senegambia: 0', 'aden: 1'],

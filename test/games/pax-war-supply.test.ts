@@ -66,7 +66,7 @@ describe('a line of supply', () => {
     );
   });
 
-  test('is not broken by enemy fleets at sea (PB-SUPPLY-5), but by those that lie in the area (PB-SUPPLY-6)', () => {
+  test('is not broken by enemy fleets at sea (PB-SUPPLY-5), but by those in the area (PB-SUPPLY-6)', () => {
     const merchants = ['italy mediterranean-sea'];
     const atSea = [...tunis.units, 'britain navy 10 mediterranean-sea'];
     const inPort = [...tunis.units, 'britain navy 10 tunis'];

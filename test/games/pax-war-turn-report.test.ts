@@ -84,7 +84,7 @@ describe('a war turn', () => {
     ]);
   });
 
-  test('tells a step that the war comes to again anew', () => {
+  test('reports a step of the war that is repeated as a new one', () => {
     const moves = (to: string): readonly LogEntry<Fact>[] =>
       told('MAN1', { ...MARCH, party: 'britain', from: 'egypt', to });
     const quiet = told('ATT1', { type: 'nobody-attacked', parties: ['britain'] });

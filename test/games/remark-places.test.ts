@@ -23,13 +23,13 @@ const warned = <Edition, State, Fact, View>(
 
 const AROUND = (orders: string): string => `Hi all,\n\nMy orders:\n${orders}\nCheers\nPaul`;
 
-test('Empires in Arms: a declaration on oneself is illegal where it stands', () => {
+test('Empires in Arms: a declaration on oneself is illegal, with its place', () => {
   const orders =
     '1. declare war on hesse\nwhen britain is at war with france:\n  declare no war\nend\n2. declare war on france';
   expect(warned(eia, 'france', AROUND(orders))).toEqual([8]);
 });
 
-test('The War to End All Wars: what cannot be paid is said where it stands', () => {
+test('The War to End All Wars: an order that cannot be paid is named with its place', () => {
   const orders = '# builds\n- build infantry in berlin\n- build 90 infantry in berlin\n- hold metz';
   expect(warned(weaw, 'germany', AROUND(orders))).toEqual([6]);
 });

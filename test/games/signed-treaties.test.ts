@@ -117,7 +117,7 @@ test('a text and its normal form say the same', () => {
   ]);
 });
 
-test('what is wrong with a text is said where it stands', () => {
+test('a problem of a text is named with its place', () => {
   const { problems } = readTreatiesBy(villageGrammar, 'treaty "One"\nend\ntreaty "Two"\n1 sheep');
   expect(problems.map(({ line, message }) => `${String(line)}: ${message}`)).toEqual([
     '1: This treaty has no clause.',

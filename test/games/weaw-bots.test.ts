@@ -10,7 +10,7 @@ const sheetOf = (seat: string, leader = attackerSheet): string =>
   leader(standard, weaw.view({ edition: standard, state }, seat), seat);
 
 describe('the attacker', () => {
-  test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
+  test.each(seats)('writes a sheet for %s that can be carried out in the current position', (seat) => {
     const sheet = sheetOf(seat);
     expect(weaw.readSheet({ edition: standard, state }, seat, sheet).ok).toBe(true);
     expect(weaw.remarks?.({ edition: standard, state }, seat, sheet)).toEqual([]);
@@ -23,7 +23,7 @@ describe('the attacker', () => {
 });
 
 describe('the admiral', () => {
-  test.each(seats)('writes a sheet for %s that can be carried out as things stand', (seat) => {
+  test.each(seats)('writes a sheet for %s that can be carried out in the current position', (seat) => {
     const sheet = sheetOf(seat, admiralSheet);
     expect(weaw.readSheet({ edition: standard, state }, seat, sheet).ok).toBe(true);
     expect(weaw.remarks?.({ edition: standard, state }, seat, sheet)).toEqual([]);

@@ -32,7 +32,7 @@ as serbia: attack budapest with 1 infantry from belgrade`;
     expect(remarksOn(text)).toEqual([]);
   });
 
-  test('what cannot be done this turn at all is judged also where it stands after the fights (WEAW-DE-17)', () => {
+  test('an order impossible this turn is judged also in its place after the fights (WEAW-DE-17)', () => {
     const lines = 'fund revolutionaries\nincorporate lille';
     const remarks = weaw.remarks?.({ edition, state: weaw.setup(edition) }, 'germany', lines) ?? [];
     expect(remarks.map(({ line, refusal }) => [line, refusal.rule])).toEqual([[1, 'WEAW-DE-17']]);

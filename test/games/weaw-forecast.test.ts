@@ -236,7 +236,7 @@ test('a sheet is fought out once while neither it nor its view changes', () => {
 describe('the fight that ships are sent to', () => {
   const engage = 'force a: 4 battleship, 5 destroyer from shagerrak to north-sea, engage';
 
-  test('is played out by the rules against what lies there now', () => {
+  test('is resolved by the rules against the units there now', () => {
     const [fight, ...others] = seaForecasts(sheetOf(opening(), 'germany', engage));
     expect(others).toEqual([]);
     expect(fight).toMatchObject({ zone: 'north-sea', lines: ['germany/1'], tries: 10, fought: 10 });

@@ -28,7 +28,7 @@ test('money comes and goes only in the steps that pay and collect', () => {
   });
 });
 
-test('no pile is empty, no unit stands where nothing is', () => {
+test('no pile is empty, no unit is outside the map', () => {
   playWar(12, {
     until: 3,
     look: ({ state }) => {
@@ -43,7 +43,7 @@ test('the same seed and sheets make the same war', () => {
   expect(playWar(13, { until: 1 })).toEqual(playWar(13, { until: 1 }));
 });
 
-test('the order in which nations stand in the position does not matter', () => {
+test('the order of nations in the position does not matter', () => {
   const turned = <T>(rows: Readonly<Record<string, T>>): Record<string, T> =>
     Object.fromEntries(Object.entries(rows).toReversed());
   const start = weaw.setup(standard);

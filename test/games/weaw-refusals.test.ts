@@ -72,7 +72,7 @@ const cases = REFUSALS.flatMap(({ sentences }) =>
   ),
 );
 
-test('every reason, and every cause of one that has several, stands in one table', () => {
+test('every reason, and every cause of one that has several, is in one table', () => {
   expect(cases.length).toBeGreaterThan(90);
   expect(new Set(cases.map((each) => each.join(' '))).size).toBe(cases.length);
   const withCauses = new Set(cases.filter(([, cause]) => cause !== '').map(([reason]) => reason));

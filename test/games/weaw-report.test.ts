@@ -134,7 +134,7 @@ test('a turn is told headlines first, front by front, then the sea, diplomacy an
   ]);
 });
 
-test('battles stand under the front they were fought on', () => {
+test('battles are listed under the front they were fought on', () => {
   const lines = weaw.report(edition, log, 'gm');
   const western = lines.indexOf('Western front');
   const next = lines.indexOf('', western);
@@ -210,7 +210,7 @@ test('whatever nation a sentence names, it has its article and its verb', () => 
   expect([...new Set(problems)]).toEqual([]);
 });
 
-test('dice of equal units stand together, and what a combat cost is said without its rounds', () => {
+test('dice of equal units are grouped, and the cost of a combat is given without its rounds', () => {
   const battleship = (nation: string, dice: number) => ({
     nation,
     type: 'battleship',

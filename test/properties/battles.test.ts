@@ -100,7 +100,7 @@ describe('who goes first', () => {
     );
   });
 
-  test('is none of those that are no choice, and names stand in alphabetical order', () => {
+  test('leaves out choices without a rank, and names are in alphabetical order', () => {
     const ranks = (name: string) => (name === 'adam' ? undefined : [name]);
     expect(mostPreferred(['cain', 'adam', 'bela'], ranks)).toEqual(['bela']);
     expect(mostPreferred(['adam'], ranks)).toEqual([]);

@@ -121,7 +121,7 @@ const oracle = (offers: readonly Offer[]): readonly string[] => {
   return [...new Set(standing.map(({ by, to }) => [by, to].toSorted().join(' ')))].toSorted();
 };
 
-test('offers that need and ask for each other all stand, as far as they bear each other out', () => {
+test('offers that need and ask for each other are all accepted, as far as they match', () => {
   const peace = positionAt(edition, { step: 'POLITICS' });
   fc.assert(
     fc.property(fc.array(offer, { maxLength: 14 }), (offers) => {

@@ -26,7 +26,7 @@ test('one value has one text, whatever the order of its fields, and the text is 
   );
 });
 
-test('fields stand in code-unit order, numbers among them, and what needs it is escaped', () => {
+test('fields are in code-unit order, numbers among them, and what needs it is escaped', () => {
   const value = { b: 'say "no"', 10: 'ü\n', 9: [null, -0, 1.5], a: undefined, Z: true, 'k"': {} };
   expect(canonicalJson(value)).toBe('{"10":"ü\\n","9":[null,0,1.5],"Z":true,"b":"say \\"no\\"","k\\"":{}}');
 });

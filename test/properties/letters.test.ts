@@ -190,7 +190,7 @@ test('a table may allow letters to everybody only, or none; the game master cann
   expect(refusal('none', 'gm', ['ada'])).toBeUndefined();
 });
 
-test('recipients stand once each in the order of the game, the game master last, strangers behind', () => {
+test('recipients are listed once each in the order of the game, then the game master, then strangers', () => {
   expect(recipientsInOrder(PLAYERS, ['zoe', 'gm', 'cid', 'ada', 'cid', 'zoe'])).toEqual([
     'ada',
     'cid',

@@ -203,7 +203,7 @@ describe('the position', () => {
     });
   });
 
-  test('once disputes are closed has no marker that cannot stand beside the others (PB-CB-2)', () => {
+  test('once disputes are closed has no marker incompatible with the others (PB-CB-2)', () => {
     holds(({ edition, steps }) => {
       const closed = steps.at(-1)?.after;
       if (!closed || closed.greatWar) return;

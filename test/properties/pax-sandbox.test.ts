@@ -27,7 +27,7 @@ const playOn = (start: PaxState, steps: number): PaxState => {
 const start: fc.Arbitrary<PaxState> = fc.oneof(fc.constantFrom(...POSITIONS), warPosition);
 const seat = fc.constantFrom(...SEATS, 'observer');
 
-test('a game goes on from what any seat knows of any position', () => {
+test('a game can continue from what any seat knows of any position', () => {
   fc.assert(
     fc.property(start, fc.nat(12), seat, (position, before, viewer) => {
       const state = known(playOn(position, before), viewer);

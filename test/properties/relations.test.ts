@@ -68,7 +68,7 @@ test('allies of one war who fight each other in another are no friends', () => {
   expect(mayEnter({ ...at, wars: [] }, 'ada', 'bor')).toBe(false);
 });
 
-test('everybody is friend, enemy or neither, and lists stand in one order', () => {
+test('everybody is friend, enemy or neither, and lists have one order', () => {
   fc.assert(
     fc.property(position, party, (at, one) => {
       const [friends, enemies] = [friendsOf(at, one), enemiesOf(at, one)];

@@ -155,7 +155,7 @@ describe('money and counters', () => {
     });
   });
 
-  test('a payment from another owner may be spent, wherever it stands in the lists', () => {
+  test('a payment from another owner may be spent, wherever it is in the lists', () => {
     const lines = [
       line('italy/1', true, 30),
       payment('britain/5', 'italy', 10, anyOf('france/1')),

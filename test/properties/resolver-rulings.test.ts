@@ -34,7 +34,7 @@ describe('the game master', () => {
       expect(means.available('britain money')).toBe(3);
     });
 
-    test('comes to the same by a ruling and by the setting', () => {
+    test('has the same result by a ruling and by the setting', () => {
       const ruled = statuses({ lines, money, settings: gm, rulings });
       expect(ruled).toEqual({ 'austria/1': 'struck', 'britain/1': 'done', 'britain/2': 'struck' });
       expect(ruled).toEqual(statuses({ lines, money }));
@@ -66,7 +66,7 @@ describe('the game master', () => {
     });
   });
 
-  test('a text is asked for however deep it stands and however many lines are named before it', () => {
+  test('a text is asked for however deep it is nested and however many lines are named before it', () => {
     const others = Array.from({ length: 25 }, (_, at) =>
       line(`italy/${String(at + 1)}`, { ask: `y${String(at)}` }),
     );
@@ -110,7 +110,7 @@ describe('the game master', () => {
     expect(play({ lines: MUTUAL_UNLESS, settings: gm, rulings }).questions).toHaveLength(1);
   });
 
-  test('a line waits too if a waiting line would take its money, and goes on if it has enough either way', () => {
+  test('a line waits too if a waiting line would take its money, and is carried out if it has enough either way', () => {
     const lines = [line('italy/1', { ask: 'x' }, 20), line('italy/2', true, 10), line('italy/3', true, 5)];
     expect(endings({ lines, money: { 'italy money': 25 } })).toEqual({
       'italy/1': 'needs ruling awaits-answer',

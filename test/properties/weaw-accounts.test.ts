@@ -149,7 +149,7 @@ test('what is raised is charged to its pool, and nothing else is', () => {
   expect(raised).toBeGreaterThan(100);
 });
 
-test('what a nation collects lies where its land is, less what was told of losses and tribute', () => {
+test('a nation collects at its land, less reported losses and tribute', () => {
   for (const moment of moments(23, 'COLL', 5)) {
     const { before, after, facts } = moment;
     const told = (nation: string): number =>

@@ -49,7 +49,7 @@ describe('a match that is closed', () => {
   });
 });
 
-test('a follower who claims to have been told more than there is hears what comes next', async () => {
+test('a follower who claims a future position receives what comes next', async () => {
   const { url, north } = await play();
   const bare = await BareSocket.open(url);
   await bare.call('subscription', 'events', { ...north, lastEventId: '999999999.999999999' });

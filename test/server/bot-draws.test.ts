@@ -61,7 +61,7 @@ test('the secret of bots is none of the keys of dice', () => {
   expect([1, 2].map((turn) => turnKey(SEED, turn))).not.toContain(botKey(SEED));
 });
 
-test('in a match older than that secret bots go on drawing by what is public', async () => {
+test('in a match older than that secret bots still draw from public data', async () => {
   const { secretDraws, ...older } = headerBy(SEED);
   expect(secretDraws).toBe(true);
   expect(await drawnIn(older, OTHER)).toBe(await drawnIn(older, SEED));

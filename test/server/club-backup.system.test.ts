@@ -54,7 +54,7 @@ const dumpAndRestore = async (from: string, begun: () => void): Promise<string> 
   return to;
 };
 
-test('is one moment of all matches: what was acknowledged before it is there, and they go on', async () => {
+test('is one moment of all matches: everything acknowledged before is in it, and matches continue', async () => {
   const database = await ownDatabase();
   const { store, url } = await serveClub(database);
   const { match, north, south, gm } = await createTally(store);

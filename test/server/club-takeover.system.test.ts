@@ -71,7 +71,7 @@ test('a leader that is killed is followed by another, and nobody loses or repeat
   expect(told.received.map(({ id }) => id)).toEqual(counted(told.received.length));
 });
 
-test('a leader that is stopped and goes on later writes nothing more, and sends its players to the next', async () => {
+test('a leader that is suspended and resumed writes nothing more, and sends its players to the next', async () => {
   const { leader, other, near, far, told, leads, rows, match, north, south } = await matchLedByFirst();
   const beside = follow(near, south);
   await until(() => beside.received.length > 0);

@@ -39,7 +39,7 @@ describe('a deadline', () => {
     await until(() => live.status.summary.phase === '1/TALK');
   });
 
-  test('stands still a moment before its time', async () => {
+  test('stays open until shortly before its time', async () => {
     const { clock, client, north, live } = await table(TIMED);
     clock.advance(23.9);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '5' });
@@ -136,7 +136,7 @@ describe('a seat the game plays', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('goes on after the server starts again', async () => {
+  test('continues after the server restarts', async () => {
     const { client, gm, folder, stop, match } = await table({ seats: { south: 'steward' } });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     await stop();

@@ -59,7 +59,7 @@ describe('dice that open report by report (PB-DICE-2, diceReveal)', () => {
     expect(wrongRolls(whole)).toEqual([]);
   });
 
-  test('go on with the block they were at when the server starts again', async () => {
+  test('continue with the same block when the server restarts', async () => {
     const { folder, server, client, north } = await played();
     const before = await client.dice.query({ ...north, turn: 1 });
     await server.stop();

@@ -23,7 +23,7 @@ const twoTables = async () => {
   return { ...server, folder, faulty, sound, client: connect(server.url) };
 };
 
-describe.each(['throw', 'spin', 'devour'])('a step that comes to "%s"', (fault) => {
+describe.each(['throw', 'spin', 'devour'])('a step that fails with "%s"', (fault) => {
   test('closes its match with the reason, over restarts, and no other', async () => {
     const { client, store, stop, folder, faulty, sound } = await twoTables();
     const phase = '1/COUNT';
@@ -49,7 +49,7 @@ describe.each(['throw', 'spin', 'devour'])('a step that comes to "%s"', (fault) 
   });
 });
 
-describe.each(['throw', 'spin', 'devour'])('a draft that comes to "%s"', (fault) => {
+describe.each(['throw', 'spin', 'devour'])('a draft that fails with "%s"', (fault) => {
   test('is refused and harms nothing', async () => {
     const { client, faulty, sound, store } = await twoTables();
     const reason = fault === 'throw' ? 'draft-failed' : 'draft-too-costly';
@@ -63,7 +63,7 @@ describe.each(['throw', 'spin', 'devour'])('a draft that comes to "%s"', (fault)
   });
 });
 
-test('a player of the game’s own that never comes to an end hands in an empty sheet', async () => {
+test('a bot that never ends hands in an empty sheet', async () => {
   const { store } = await openTally(await dataFolder(), new ManualClock(), await smallEngine());
   const { match } = await createTally(store, { game: 'faulty', seats: { south: 'steward' } });
   const { live, scheduler } = store.running(match) ?? {};

@@ -80,7 +80,7 @@ describe('a subscription', () => {
     expect(kinds(received)).toEqual(['view']);
   });
 
-  test('goes on after the server was stopped and started again, without loss or repeat', async () => {
+  test('continues after the server was stopped and restarted, without loss or repeat', async () => {
     const { folder, server, client, north, gm } = await table();
     const first = await listen(client, { ...north, lastEventId: '0' });
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
@@ -101,7 +101,7 @@ describe('a subscription', () => {
     expect(whole).toEqual([...first, ...second]);
   });
 
-  test('goes on by itself when the connection is cut while things happen', async () => {
+  test('resumes by itself when the connection is cut while things happen', async () => {
     const { server, client, north, gm } = await table();
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     const listener = connect(server.url);

@@ -79,7 +79,7 @@ const SAME_ARMY: readonly RivalAction[] = [
 ];
 
 describe.each(['france', 'observer'])('in Pax Britannica, what reaches %s', (viewer) => {
-  test('is the same to the byte whatever Britain writes that comes to nothing', async () => {
+  test('is byte for byte the same whatever Britain writes that has no effect', async () => {
     const scene = await sceneOf(PAX, { viewer, rival: 'britain' });
     const plain = await record(scene, (submit) => submit('build army 1'));
     for (const secret of SAME_ARMY) {

@@ -54,7 +54,7 @@ describe('a journal', () => {
     expect(lines.map((line) => (JSON.parse(line) as JournalLine<Entry>).sequence)).toEqual([1, 2, 3]);
   });
 
-  test('drops a last line cut off anywhere, and goes on behind the one before', async () => {
+  test('drops a last line cut off anywhere, and continues after the previous one', async () => {
     const path = await written();
     const whole = await readFile(path);
     const second = whole.indexOf('\n', whole.indexOf('\n') + 1) + 1;

@@ -21,7 +21,7 @@ describe('the book of letters', () => {
     expect(await Promise.all(seats.map((seat) => again.seat.view.query(seat)))).toEqual(views);
   });
 
-  test('leaves the match alone when it is damaged: what is sound is read, the host may go on there', async () => {
+  test('leaves the match alone when it is damaged: intact lines are read, the host may continue there', async () => {
     const { folder, server, client, north, south } = await table();
     for (const body of ['one', 'two', 'three']) await write(client, north, ['south'], body);
     const { match } = north;

@@ -165,7 +165,7 @@ describe('refused is a letter', () => {
     expect(read.reason).toBe('no-such-letter');
   });
 
-  test('behind the last one a seat may send, and reading goes on', async () => {
+  test('after the last one a seat may send, and reading still works', async () => {
     const { client, server, north, south } = await table();
     const book = server.store.running(north.match)?.letters;
     const entry = { kind: 'send', seat: 'north', to: ['gm'], subject: 'x', thread: 'x', body: 'x' } as const;
@@ -177,7 +177,7 @@ describe('refused is a letter', () => {
 });
 
 describe('the events of a seat', () => {
-  test('count the match and the letters apart, and go on behind both', async () => {
+  test('number the match and the letters apart, and continue after both', async () => {
     const { folder, server, client, north, south, gm } = await table();
     const heard = await listen(client, south);
     await write(client, north, ['south'], 'one');
@@ -199,7 +199,7 @@ describe('the events of a seat', () => {
     expect(rest).toEqual(heard.slice(2));
   });
 
-  test('go on by themselves when the connection is cut while letters come', async () => {
+  test('resume by themselves when the connection is cut while letters arrive', async () => {
     const { server, north, south } = await table();
     const heard = await listen(connect(server.url), south);
     const client = connect(server.url);

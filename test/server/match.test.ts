@@ -74,7 +74,7 @@ describe('a match', () => {
     expect(match).toMatchObject({ state: { turn: 2, step: 'COUNT' }, sheets: {}, revisions: {}, done: [] });
   });
 
-  test('goes on with the dice of a label it has thrown before in the step', () => {
+  test('continues with the dice of a label rolled before in the step', () => {
     const first = applyCommand(adjudicator, talking, line('north', 'throw'));
     if (!first.ok) throw new Error('refused');
     const second = applyCommand(adjudicator, first.value.match, line('south', 'throw'));

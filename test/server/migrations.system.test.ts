@@ -53,7 +53,7 @@ test('each step leaves every column the release before writes, and asks for none
   }
 });
 
-test('what lies in older tables is still there behind all steps', async () => {
+test('rows of older tables are still there after all migrations', async () => {
   for (const [index] of MIGRATIONS.entries()) {
     const database = await empty();
     await migrate(database, MIGRATIONS.slice(0, index + 1));

@@ -46,7 +46,7 @@ describe('a match of an older build', () => {
     expect(warnings).toEqual([]);
   });
 
-  test('of the shipped game goes on from the position it kept, and its phase can be closed', async () => {
+  test('of the shipped game continues from its stored position, and its phase can be closed', async () => {
     const { store, warnings } = await opened();
     const live = (await store.open('old-pax'))?.live;
     const phase = live?.phase ?? '';

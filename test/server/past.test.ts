@@ -207,7 +207,7 @@ test('what is sealed and not published has not closed for anybody', async () => 
   expect(await client.seat.phases.query(north)).toEqual(['1/COUNT']);
 });
 
-test('the whole of a match is its game master’s and its host’s to go on from, and everybody’s after its end', async () => {
+test('a copy of the whole match may be started by its game master and host, and by everybody after its end', async () => {
   const { client, close, match, store, north, gm, observer } = await playedMatch();
   const host = { match, token: store.hostToken };
   await close('1/COUNT');

@@ -69,7 +69,7 @@ const playedFolder = async () => {
 };
 
 describe('a match on disk', () => {
-  test('opens as it was closed, and goes on', async () => {
+  test('opens as it was closed, and continues', async () => {
     const { folder, match, before } = await playedFolder();
     const live = await liveOf((await openTally(folder)).store, match);
     expect(await everything(live)).toEqual(before);

@@ -32,7 +32,7 @@ const SAME_MEANING: Readonly<Record<string, readonly string[]>> = {
   weaw: [],
 };
 
-test('a reason of the kernel and the server stands in one table', () => {
+test('a reason of the kernel and the server is in one table', () => {
   expect(OWN.toSorted()).toEqual(Object.keys(serverRefusals.sentences).toSorted());
 });
 

@@ -11,7 +11,7 @@ import { askUntil, until } from '../support/wire.ts';
 const TIMED = { rounds: 2, deadlines: { count: 24, talk: 0 } };
 
 describe('a match nobody uses', () => {
-  test('is closed, listed all the same, and goes on where it was', async () => {
+  test('is closed, still listed, and continues where it was', async () => {
     const { store, client, warnings } = await serveClosingIdle(await dataFolder());
     const { match, north, south, gm } = await createTally(store);
     const phase = '1/COUNT';
@@ -145,7 +145,7 @@ describe.each(['a data folder', 'a database'])('a match in %s that is left with 
     return live?.phase === phase && live.status.answered.includes('south') && scheduler?.isSettled === true;
   };
 
-  test('goes on at the start of a server, though nobody looks, and then rests', async () => {
+  test('is resumed at the start of a server without a reader, and is closed again', async () => {
     const at = await place();
     const command = await open(at, false);
     const tables = [await createTally(command, request), await createTally(command, request)];

@@ -21,7 +21,7 @@ describe('a token that is replaced', () => {
     }
   });
 
-  test('hears nothing of what comes after, neither letters nor the successor’s sheet', async () => {
+  test('receives nothing sent later, neither letters nor the successor’s sheet', async () => {
     const { url, store, match, north, south } = await table();
     const old = await BareSocket.open(url);
     await old.call('subscription', 'events', north);

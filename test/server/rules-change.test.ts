@@ -44,7 +44,7 @@ const noticesIn = async (live: LiveMatch): Promise<readonly string[]> =>
   );
 
 describe('a match of an older version of its rules', () => {
-  test('goes on where it stood: closed phases keep their reports, the open one is played by the newer rules', async () => {
+  test('continues from its position: closed phases keep their reports, the open one is played by the newer rules', async () => {
     const { folder, match, before } = await playedFolder();
     const { store } = await openTally(folder, undefined, newer);
     const live = await liveOf(store, match);

@@ -20,7 +20,7 @@ const reasonOf = async (cause: unknown): Promise<string> => (await refusalOf(Pro
 
 const phase = '2/COUNT';
 
-test('who follows a match while it is salvaged hears what happens after', async () => {
+test('a follower of a match that is salvaged receives what happens after', async () => {
   const { client, url, store, match, north, south, gm } = await withDamagedPast();
   const followers = await Promise.all([north, south].map(() => BareSocket.open(url)));
   await Promise.all(followers.map((line, n) => line.call('subscription', 'events', n === 0 ? north : south)));

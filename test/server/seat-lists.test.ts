@@ -85,7 +85,7 @@ describe('when everybody has come and stated a list', () => {
     expect((await again.seat.view.query(north)).seat).toBe('south');
   });
 
-  test('who follows goes on at the new seat without coming again', async () => {
+  test('a follower continues at the new seat without reconnecting', async () => {
     const { store, match, url, north, south, does } = await table();
     const bare = await BareSocket.open(url);
     await bare.call('subscription', 'events', { ...north, lastEventId: '0' });

@@ -56,7 +56,7 @@ describe('a sheet', () => {
 });
 
 describe('a seat', () => {
-  test('is told apart by its token, and hears what is meant for it', async () => {
+  test('is recognised by its token, and receives what is meant for it', async () => {
     const { client, north, south, gm, observer } = await table();
     await client.advance.mutate({ ...gm, phase: '1/COUNT' });
     await client.line.send.mutate({ ...north, phase: '1/TALK', text: 'whisper psst' });

@@ -23,7 +23,7 @@ test('a server that is told to stop answers what has been asked, and lets nobody
   latecomer.terminate();
 });
 
-test('what comes to a match while its server stops is left to do at the next start, and nothing else', async () => {
+test('requests to a match while its server stops are carried out at the next start, and nothing else', async () => {
   const { store } = await openTally(await dataFolder());
   const [at, other] = [await createTally(store), await createTally(store)].map(({ match }) =>
     store.running(match),

@@ -90,7 +90,7 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
       ]);
     });
 
-    test('tells its end, and goes on behind it when it is opened again', async () => {
+    test('reports its end, and continues after it when it is reopened', async () => {
       const tested = await make();
       const { log } = await openLog(tested);
       const { sequence, checksum, durable } = log.append(0, line('one'));
@@ -188,7 +188,7 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
   });
 
   describe(`${name}: a log that is made whole`, () => {
-    test('keeps the lines it is given, has a gap where some are missing, and goes on behind it', async () => {
+    test('keeps the lines it is given, has a gap where some are missing, and continues after it', async () => {
       const tested = await make();
       const { log } = await openLog(tested);
       for (const entry of ['one', 'two', 'three']) await append(log, entry);

@@ -51,7 +51,7 @@ const SAME_MOVE: readonly RivalAction[] = [
 describe.each(['germany', 'france', 'observer'])(
   'in a war, what reaches %s of Britain’s orders',
   (viewer) => {
-    test('is the same to the byte whatever they hold that comes to nothing', async () => {
+    test('is byte for byte the same whatever they hold that has no effect', async () => {
       const scene = await sceneFor(viewer);
       expect(scene.phase).toBe('1/FIRST_ORDERS');
       const plain = await record(scene, (submit) => submit(SAILS));

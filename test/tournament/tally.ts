@@ -3,7 +3,7 @@ import type { Fact, FactOf } from '@chancery/shared/games/pax/state/facts.ts';
 import { activityOf, type TurnActivity, warsFoughtIn, type WarsFought } from './activity.ts';
 import type { Played } from './play.ts';
 import { type Sources, sourcesOf } from './sources.ts';
-import { answeredOf, sharedGrabsOf, type Signatures, signaturesOf } from './words-kept.ts';
+import { answeredOf, sharedGrabsOf, type Signatures, signaturesOf } from './signatures.ts';
 
 /** What one game comes to in the table. */
 export interface Row {

@@ -53,7 +53,7 @@ test('every place of the map has a label and a shape, and the map has every plac
   expect(known).toHaveLength(128);
 });
 
-test('every label lies in its own shape, and names fit their columns', () => {
+test('every label is inside its own shape, and names fit their columns', () => {
   const astray = [...PLACES].filter(([id, { label, more }]) =>
     [label, ...(more ?? [])].some((point) => cellAt(point) !== codeOf(id)),
   );

@@ -104,14 +104,14 @@ test('the list is one key away, and keeps the place', async () => {
   await shown.sees('Sin-Kiang  Chinese');
 });
 
-test('from a hundred and ten columns on the card stands beside the picture', async () => {
+test('from 110 columns the card is beside the picture', async () => {
   const shown = open(120, 40);
   shown.type('2/algiers\r');
   await shown.sees('your link     yes');
   await shown.sees('World · control│');
 });
 
-test('below the card stand the sheet and what waits, where the card leaves room', async () => {
+test('below the card are the sheet and the items to do, where the card leaves room', async () => {
   const shown = compose({ size: [120, 40] });
   shown.type('ibuild army 1\rbuild navy 1\r\r2');
   await shown.sees(

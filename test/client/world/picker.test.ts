@@ -16,7 +16,7 @@ const AFRICA = [
   { id: 'home' },
 ];
 
-test('a question asks for a place when every choice lies somewhere on the map', () => {
+test('a question asks for a place when every choice is somewhere on the map', () => {
   expect(asksForPlace(AFRICA, opening)).toBe(true);
   expect(asksForPlace([{ id: 'egypt' }, { id: 'army' }], opening)).toBe(false);
   expect(asksForPlace([{ id: 'egypt' }], opening)).toBe(true);
@@ -24,7 +24,7 @@ test('a question asks for a place when every choice lies somewhere on the map', 
   expect(placeOfChoice({ id: 'home' }, opening)).toBe('home-france');
 });
 
-test('arrows go from choice to choice, over whatever lies between', () => {
+test('arrows go from choice to choice, across everything between', () => {
   const go = (at: number, arrow: 'left' | 'right' | 'up' | 'down') =>
     AFRICA[nextChoiceIndex(opening, { choices: AFRICA, at }, arrow)]?.id;
   expect(go(0, 'left')).toBe('tripoli');

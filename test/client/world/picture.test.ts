@@ -50,7 +50,7 @@ test.each(PANES)('a press on a name or a mark means its place, $columns×$rows',
   }
 });
 
-test.each(VIEWS)('%s: every mark stands on its place or beside it, %s', (region, _size, pane) => {
+test.each(VIEWS)('%s: every mark is on its place or beside it, %s', (region, _size, pane) => {
   const request = openingRequest(region, pane);
   const board = new LabelBoard(dotsOf(request.ground, request.view));
   const astray = labelsOn(request).filter(
@@ -86,7 +86,7 @@ test.each(PANES)('the World in ASCII at $columns×$rows', async (pane) => {
   expect(pictureText(reach)).toMatch(/^[\u0000-\u007f]*\+[\u0000-\u007f]*$/);
 });
 
-test.each(VIEWS)('%s: in ASCII a blank stands on both sides of every name, %s', (region, _size, pane) => {
+test.each(VIEWS)('%s: in ASCII every name has a blank on both sides, %s', (region, _size, pane) => {
   const request = openingRequest(region, pane, 'ascii');
   const rows = pictureText(request).split('\n');
   const seas = seasOn(request).placed.map(({ name, nameAt: [column, row] }) => ({

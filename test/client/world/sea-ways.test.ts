@@ -46,7 +46,7 @@ test('a way by sea goes round the land, but for straits', () => {
   expect(capes).not.toEqual([]);
 });
 
-test('a canal is gone through where it lies', () => {
+test('a canal is crossed at its place', () => {
   const before = seaWay(GROUND, ['mediterranean-sea', 'suez']);
   const behind = seaWay(GROUND, ['suez', 'indian-ocean']);
   expect(before.at(-1)).toEqual(behind[0]);

@@ -25,7 +25,7 @@ const pieces = (svg: string, colour: string): number =>
     .map(([, d = '']) => d.split('M').length - 1)
     .reduce((sum, count) => sum + count, 0);
 
-test('every place of Europe is drawn under its name, and what stands there', () => {
+test('every place of Europe is drawn under its name, with its units', () => {
   const names = new Set([...opening.matchAll(/<title>([^<]+)<\/title>/g)].map(([, name]) => name));
   const europe = [...GROUND.places].filter(
     ([place, { views }]) => views.includes('western-front') && GROUND.isLand(GROUND.codeOf(place)),
