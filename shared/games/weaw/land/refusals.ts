@@ -12,6 +12,6 @@ export const landRefusals = refusals({
     `Until all of Lost China is united, ${name(place)} is out of reach, and two attacks a turn are the most.`,
   'no-units': causes({
     'too-few': ({ n, type, place }: OfPlace & { n: number; type: string }, { name }) =>
-      `There ${n === 1 ? `is no ${type}` : `are not ${unitCount(n, type)}`} of yours at ${name(place)} to do this; what has acted this turn does not count.`,
+      `There ${n <= 1 ? `is no ${type}` : `are not ${unitCount(n, type)}`} of yours at ${name(place)} to do this; what has acted this turn does not count.`,
   }),
 });
