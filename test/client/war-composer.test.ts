@@ -49,6 +49,7 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.missing('Enter to the list');
     soldier.type('S');
     await soldier.sees(/! No army of Britain stands in Burma, and enemy armies can\s/);
+    await soldier.sees(/! If supply is checked so: [^]*Siam/);
     const empty = sitAtWar({ ...open, units: ['britain army 3 india', ...enemies] }, { at: 'gw' });
     await empty.sees(/No army of Britain stands in Burma/);
     const over = sitAtWar({ ...open, units: enemies }, { at: 'gw' });

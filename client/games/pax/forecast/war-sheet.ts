@@ -17,6 +17,7 @@ import { filedLines, writerOf } from '../composer/war-context.ts';
 import type { PaxTable } from '../table.ts';
 import { attackForecast, RESULTS, lossText } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
+import { supplyLostTexts } from './war-supply.ts';
 import { ownSide } from '../war/forces.ts';
 import { warEndingsFor } from '../war/war-ends.ts';
 import { meetingText, namesText } from '../war/words.ts';
@@ -110,6 +111,17 @@ const moveTexts = (table: PaxTable, { party, action }: PartyAction): readonly st
   ];
 };
 
+/** What a move leaves without supply in the place it comes from, after all known moves. */
+const supplyTexts = (
+  table: PaxTable,
+  field: ManoeuvreField,
+  { party, action }: PartyAction,
+): readonly string[] => {
+  if (action.do !== 'move') return [];
+  const left = placeOfStep(party, action.from);
+  return supplyLostTexts(table, field, (place) => place === left);
+};
+
 /** The results of a row of a sheet of war orders, a sentence each. */
 export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number): readonly string[] => {
   const writer = writerOf(table);
@@ -121,6 +133,7 @@ export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number):
   return order.actions.flatMap((action) => [
     ...attackTexts(table, field, { party, action }),
     ...moveTexts(table, { party, action }),
+    ...supplyTexts(table, field, { party, action }),
   ]);
 };
 
@@ -139,7 +152,7 @@ export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly
   return [...new Set(texts)];
 };
 
-/** What the moves of a sheet do to the wars of its writer: those it would lose, and those it would end otherwise. */
+/** What the moves of a sheet do to its writer: wars and holdings it would lose, and other ends of its wars. */
 export const warEndTexts = (
   table: PaxTable,
   reading: DraftReading,
@@ -147,12 +160,13 @@ export const warEndTexts = (
   const writer = writerOf(table);
   if (!writer || reading.rows.length > MAX_ROWS) return { lost: [], other: [] };
   const own = ownSide(table);
-  const endings = warEndingsFor(knownField(table, writer, reading), own);
+  const field = knownField(table, writer, reading);
+  const endings = warEndingsFor(field, own);
   const isLost = ({ losers }: (typeof endings)[number]): boolean =>
     losers.some((party) => own.includes(party));
   const textOf = ({ text }: (typeof endings)[number]): string => text;
   return {
-    lost: endings.filter(isLost).map(textOf),
+    lost: [...endings.filter(isLost).map(textOf), ...supplyLostTexts(table, field)],
     other: endings.filter((ending) => !isLost(ending)).map(textOf),
   };
 };
