@@ -216,6 +216,8 @@ const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   if (owesHelpTo(bot, enemy) || isBoundElsewhere(bot, other, enemy)) return undefined;
   const title = `Pact of ${pairTitle(bot.seat, other)} ${String(bot.state.year)}`;
   const text = pactText(bot, { title, other, against: enemy, until: yearIn(bot, PACT_TURNS) });
+  // A pact that only deters if everybody knows of it is not sought by who keeps its pacts secret.
+  if (bot.temper.isSecretive && !text.secret && bot.seat !== 'france') return undefined;
   const sides = { own: ownPower(bot.seat), other: ownPower(other), share: bot.temper.opening };
   const weighed = pricedText(bot, text, sides);
   return weighed && { ...weighed, partner: other, about: 'pact', ...(feared && { feared }) };
