@@ -19,6 +19,7 @@ import type { PickStep } from '../../client/table/picks.ts';
 import { lineSuggestions } from '../../client/games/eia/composer/line-suggestions.ts';
 import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
+import { questionText } from '../../client/games/eia/views/questions.ts';
 import { board } from '../games/eia-britain-board.ts';
 import { editionWith } from '../support/eia-positions.ts';
 import { contextAt, standard, tableAt } from './eia-table-at.ts';
@@ -149,6 +150,24 @@ describe('keys reach every line that is said at once', () => {
       const table = board(gm).includes(String(does)) ? gm : alone;
       expect(saidOf(table, readIn(table.edition, example))).toBe(example);
     }
+  });
+
+  test('a question about money names the sum of the match’s chart (NB-DOW-9)', () => {
+    const table = tableAt('BOARD', 'france', editionWith({ ruleset: 'eia-nationalism' }));
+    const { tables } = table.edition;
+    const declarations = {
+      ...tables.britain.declarations,
+      priority: [{ treasuryAtLeast: 350, rule: 'NB-DOW-9' }],
+    };
+    const edition = { ...table.edition, tables: { ...tables, britain: { ...tables.britain, declarations } } };
+    const asked = {
+      about: { is: 'british', keys: ['bank of russia'] },
+      answers: [],
+      rules: ['NB-DOW-9'],
+      isAwaited: false,
+    } as const;
+    expect(questionText({ ...table, edition }, asked)).toContain('a power with $350 or more.');
+    expect(questionText(table, asked)).toContain('a power with $500 or more.');
   });
 
   test('facts are asked for as the rules of the match read them, dice by their labels', () => {

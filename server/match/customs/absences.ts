@@ -26,7 +26,7 @@ const intervalsOf = (away: readonly Absence[], seats: readonly string[]): readon
   return joined;
 };
 
-/** The absences that count in a phase. */
+/** Absences, and the seats whose absences count in a phase. */
 export interface Absentees {
   readonly away: readonly Absence[];
   /** Seats the phase waits for. */

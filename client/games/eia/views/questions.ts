@@ -1,3 +1,4 @@
+import { chartOf } from '@chancery/shared/games/eia/britain/position.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
@@ -24,8 +25,14 @@ interface KeyQuestion {
   readonly unsaid: string;
 }
 
+/** The money for which Great Britain may declare war on a power (NB-DOW-9). */
+const richFrom = (table: EiaTable): number =>
+  chartOf(table).declarations.priority.find(({ treasuryAtLeast }) => treasuryAtLeast !== undefined)
+    ?.treasuryAtLeast ?? 0;
+
 /** What is asked about a key that the rules of Great Britain read. */
-const keyQuestion = (key: string, name: Name): KeyQuestion => {
+const keyQuestion = (table: EiaTable, key: string): KeyQuestion => {
+  const name = nameIn(table);
   const [what = '', power = ''] = key.split(' of ');
   switch (what) {
     case 'dominant':
@@ -47,7 +54,7 @@ const keyQuestion = (key: string, name: Name): KeyQuestion => {
       };
     case 'bank':
       return {
-        asks: `How many $ has ${name(power)}? Great Britain may declare war on a power with ${moneyText(500)} or more.`,
+        asks: `How many $ has ${name(power)}? Great Britain may declare war on a power with ${moneyText(richFrom(table))} or more.`,
         unsaid: 'it has less',
       };
     default:
@@ -66,7 +73,7 @@ export const questionText = (table: EiaTable, { about, rules }: MissingFact): st
       return `Are there corps of ${name(about.power)} in ${name(about.minor)}? If nobody says it, there are. ${rule}`;
     case 'british':
       return `${about.keys
-        .map((key) => keyQuestion(key, name))
+        .map((key) => keyQuestion(table, key))
         .map(({ asks, unsaid }) => `${asks} If nobody says it, ${unsaid}.`)
         .join(' ')} ${rule}`;
   }
@@ -118,7 +125,7 @@ const bringsOf = (table: EiaTable, { about }: MissingFact, line: string): string
       return about.keys[0] === 'dominant'
         ? dominantBrings(answer)
         : about.keys
-            .map((key) => keyQuestion(key, name))
+            .map((key) => keyQuestion(table, key))
             .map(
               ({ asks, unsaid }) =>
                 `Put the figures of your map in place of these, or leave it unsaid without a map; then ${unsaid}. ${asks}`,
