@@ -9,6 +9,7 @@ import { shownChoices } from '../../client/composer/step.ts';
 import { notes } from '../../client/games/eia/composer/preview.ts';
 import { picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
+import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
 import { contextAt, standard, tableAt } from './eia-table-at.ts';
@@ -70,6 +71,35 @@ test('a power that the rules play answers no letters (NB-DEF-2)', () => {
   };
   expect(saysWith('engine')).toBe('the rules play Great Britain: it answers no letters');
   expect(saysWith('player')).toBeUndefined();
+});
+
+test('the Desk says what a window asks: demands, rivals for a minor, a minor attacked (EIA-4.4.7-a)', () => {
+  const tableWith = (step: StepId, seat: string, changes: Partial<EiaState>): EiaTable => {
+    const view = eia.view({ edition: standard, state: positionAt(standard, { step, ...changes }) }, seat);
+    return { ...tableAt(step, seat), state: stateOfView(view), seatView: { seat, view } } as EiaTable;
+  };
+  const itemsOf = (table: EiaTable): readonly string[] => eiaDeskItems(table).map(({ text }) => text);
+  const demands = tableWith('DEMANDS', 'russia', {
+    alliances: [{ pair: pairOf('austria', 'russia'), since: '1804-01' }],
+    wars: [{ aggressor: 'russia', defender: 'prussia', since: '1804-12', rank: 'declared' }],
+    record: {
+      ...positionAt(standard, {}).record,
+      peaces: [{ kind: 'informal', loser: 'prussia', victor: 'austria' }],
+    },
+  });
+  expect(itemsOf(demands)).toContain('Austria, your ally, has made its own peace');
+  expect(eiaClient.lineSuggestions?.suggestedLines(demands).map(({ line }) => line)).toContain(
+    'demand break of austria',
+  );
+  const attacks = ['austria', 'france'].map((power) => ({ power, minor: 'bavaria', since: '1805-01' }));
+  const { minors } = positionAt(standard, {});
+  const rivals = tableWith('BACKDOWN', 'austria', { minorWars: attacks });
+  expect(itemsOf(rivals)).toContain('France attacked Bavaria, too');
+  const attacked = tableWith('SUPPORT', 'prussia', {
+    minors: { ...minors, bavaria: { state: 'free', controller: 'prussia', secondary: {} } },
+    minorWars: attacks,
+  });
+  expect(itemsOf(attacked)).toContain('Austria and France attacked your Bavaria');
 });
 
 test('the situation of the viewer names up to three enemies', () => {

@@ -4,6 +4,7 @@ import { limitText } from '@chancery/shared/games/eia/britain/command/limit-word
 import { limits } from '@chancery/shared/games/eia/britain/command/limits.ts';
 import { followUp } from '@chancery/shared/games/eia/britain/follow-up.ts';
 import { payments, technology, tradesWith } from '@chancery/shared/games/eia/britain/money.ts';
+import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { describe, expect, test } from 'vitest';
 import { board, type Given } from './eia-britain-board.ts';
 
@@ -184,7 +185,10 @@ describe('limits of the controller', () => {
     expect(early).not.toContain('NB-SUP-2');
   });
 
-  const texts = (given: Given): readonly string[] => limits(board(given)).map(limitText);
+  const texts = (given: Given): readonly string[] => {
+    const at = board(given);
+    return limits(at).map((limit) => limitText(limit, wordsFor(at.edition)));
+  };
 
   test('the ban on naval supply reaches the Black Sea or not (supplyBlackSea)', () => {
     expect(texts({}).join(' ')).not.toContain('outside the Black Sea');
@@ -193,13 +197,15 @@ describe('limits of the controller', () => {
 
   test('figures and names of a sentence are the chart’s', () => {
     const said = texts({});
-    expect(said).toContain('Greek corps may not enter turkey, russia, sweden, norway. [NB-DEPLOY-4]');
+    expect(said).toContain('Greek corps may not enter Turkey, Russia, Sweden or Norway. [NB-DEPLOY-4]');
     expect(said).toContain('Lord Cardigan stays with the Cavalry corps. [NB-LEAD-1, NB-AMB-30]');
     expect(said.find((text) => text.includes('NB-SUP-4'))).toContain('at most 2 corps');
   });
 
   test('cards of version 7 and older keep their sentences', () => {
     const older = { text: 'British corps drop no garrisons.', rules: ['NB-LAND-4'] };
-    expect(limitText(older)).toBe('British corps drop no garrisons. [NB-LAND-4]');
+    expect(limitText(older, wordsFor(board({}).edition))).toBe(
+      'British corps drop no garrisons. [NB-LAND-4]',
+    );
   });
 });

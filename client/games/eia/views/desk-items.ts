@@ -1,5 +1,11 @@
+import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
+import { declarersOn } from '@chancery/shared/games/eia/board/wars.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { contestedMinors } from '@chancery/shared/games/eia/control/verbs/back-down.ts';
+import { supportable } from '@chancery/shared/games/eia/control/verbs/support.ts';
+import { alliesToAsk } from '@chancery/shared/games/eia/peace/verbs/demand.ts';
 import { placeOf, STRETCHES } from '@chancery/shared/games/eia/vocabulary/steps.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import type { DeskItem, RailStop } from '../../../table/desk-contents.ts';
 import type { EiaTable } from '../table.ts';
@@ -46,6 +52,45 @@ const answersDue = (table: EiaTable): readonly DeskItem[] => {
   return [...calls, ...suits];
 };
 
+/** What else a window asks of the viewer: demands of allies, minors attacked, terms of a surrender. */
+const windowDue = (table: EiaTable): readonly DeskItem[] => {
+  const { edition, state, seatView } = table;
+  const { seat, view } = seatView;
+  if (!waitsForMe(table)) return [];
+  const at = { edition, state };
+  const item = (text: string, wanted: string): DeskItem => ({
+    sign: '✗',
+    text,
+    state: wanted,
+    screen: 'orders',
+  });
+  const names = (powers: readonly string[]): string => listText(powers.map((id) => name(table, id)));
+  if (state.step === 'DEMANDS')
+    return alliesToAsk(at, seat).map((ally) =>
+      item(`${name(table, ally)}, your ally, has made its own peace`, 'break with you?'),
+    );
+  if (state.step === 'TERMS')
+    return view.suits
+      .filter(({ of, reply }) => of === seat && reply !== undefined && reply !== 'declined')
+      .map(({ by }) => item(`${name(table, by)} surrenders to you`, 'choose terms'));
+  if (state.step === 'BACKDOWN')
+    return contestedMinors(at).flatMap((minor) => {
+      const all = declarersOn(state, minor);
+      const rivals = all.filter((power) => power !== seat);
+      return all.includes(seat)
+        ? [item(`${names(rivals)} attacked ${name(table, minor)}, too`, 'back down or stand')]
+        : [];
+    });
+  if (state.step === 'SUPPORT')
+    return minorsOf(state, seat).flatMap((minor) => {
+      const attackers = supportable(at, seat, minor);
+      return attackers.length === 0
+        ? []
+        : [item(`${names(attackers)} attacked your ${name(table, minor)}`, 'support it?')];
+    });
+  return [];
+};
+
 const dutiesDue = ({ edition, state, seatView }: EiaTable): readonly DeskItem[] =>
   state.duties
     .filter(({ owners, done }) => !done && owners.includes(seatView.seat))
@@ -83,6 +128,7 @@ const questionsDue = (table: EiaTable): readonly DeskItem[] => {
 /** What waits for the viewer besides sheet and lines. */
 export const eiaDeskItems = (table: EiaTable): readonly DeskItem[] => [
   ...answersDue(table),
+  ...windowDue(table),
   ...questionsDue(table),
   ...dutiesDue(table),
 ];

@@ -18,7 +18,7 @@ export const lineRefusals = refusals({
   'a-power-says-it': () => 'A power says this, not the game master.',
   'game-master-only': () => 'The game master says this, nobody else.',
   'condition-false': () =>
-    'Its condition does not hold; a question to the game master or the table that has no answer counts as no.',
+    'Its condition does not hold; a question in it that nobody has answered counts as no.',
   'condition-unanswered': () =>
     'Its condition asks something that is not decided; say the line when it is, or without the condition.',
   'no-counterpart': () =>

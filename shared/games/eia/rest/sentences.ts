@@ -61,7 +61,10 @@ const cardText = (card: MonthCard, words: Words): string => {
     ...listed('War possible again', truces),
     ...card.minors.map((minor) => minorText(minor, words)),
     ...(card.britain
-      ? [forcesText(card.britain, words), ...card.britain.limits.map((limit) => indented(limitText(limit)))]
+      ? [
+          forcesText(card.britain, words),
+          ...card.britain.limits.map((limit) => indented(limitText(limit, words))),
+        ]
       : []),
     ...listed(
       'Due this month',

@@ -61,6 +61,7 @@ export const stateOfView = (view: EiaView): EiaState => {
       suits: view.suits.map(suitOf),
       questions: view.questions.map((question) => ({ ...question, votes: {} })),
       ...(view.resume && { resume: view.resume }),
+      peaces: view.peaces,
       picks: view.picks,
       pickOrder: view.pickOrder,
       livePicks: view.livePicks,

@@ -65,6 +65,8 @@ export interface EiaView extends Public {
     /** Only for the viewer's own suit: the term of list A it names for a conditional offer, secret until then. */
     readonly term?: string;
   }[];
+  /** Peaces made this month, as announced; allies that fight on may demand that an alliance be broken (EIA-4.4.7-a). */
+  readonly peaces: EiaState['record']['peaces'];
   /** Terms taken this month from powers that surrendered, in order; then who picks in which order. */
   readonly picks: EiaState['record']['picks'];
   readonly pickOrder: EiaState['record']['pickOrder'];
@@ -160,6 +162,7 @@ export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefine
         ...defined({ reply, term: suit.by === viewer ? suit.term : undefined }),
       };
     }),
+    peaces: record.peaces,
     picks: record.picks,
     pickOrder: record.pickOrder,
     livePicks: record.livePicks,

@@ -33,7 +33,7 @@ export const obligationWords = (
     case 'loan':
       return `${name(from)} lends ${name(to)} ${detail === undefined ? 'a corps' : `“${detail}”`}${through}`;
     case 'embargo':
-      return `${name(from)} trades not with ${name(detail ?? to)}${through}`;
+      return `${name(from)} does not trade with ${name(detail ?? to)}${through}`;
     case 'access':
       return `${name(to)} has access in ${name(from)}${through}`;
     case 'trade':

@@ -1,7 +1,11 @@
+import { orList } from '../../../../kernel/report/words.ts';
+import type { Words } from '../../wording/words.ts';
 import type { Limit, LimitKind } from './limits.ts';
 
 type LimitSentences = {
-  readonly [Is in LimitKind['is']]: string | ((limit: Extract<LimitKind, { readonly is: Is }>) => string);
+  readonly [Is in LimitKind['is']]:
+    | string
+    | ((limit: Extract<LimitKind, { readonly is: Is }>, words: Words) => string);
 };
 
 /** `Lord Raglan` for `lord-raglan`, who is in no list of names. */
@@ -23,7 +27,7 @@ const SENTENCES: LimitSentences = {
     'Corps are set up when Britain enters a war, anywhere in the provinces they are designated to.',
   'attack-there-first':
     'Where enemy corps stand in those provinces, the corps designated there attack them first.',
-  'greek-corps-barred': ({ places }) => `Greek corps may not enter ${places.join(', ')}.`,
+  'greek-corps-barred': ({ places }, { name }) => `Greek corps may not enter ${orList(places.map(name))}.`,
   'reserve-from-sea':
     'Reserve corps come on in the naval phase, at sea where they can land or in a friendly harbour, while Britain has naval superiority.',
   'dutch-and-greek-garrisons':
@@ -52,11 +56,13 @@ export interface OlderLimit {
   readonly rules: readonly string[];
 }
 
-const sentenceOf = (limit: Limit): string => {
+const sentenceOf = (limit: Limit, words: Words): string => {
   const sentence = SENTENCES[limit.is];
-  return typeof sentence === 'string' ? sentence : (sentence as (of: Limit) => string)(limit);
+  return typeof sentence === 'string'
+    ? sentence
+    : (sentence as (of: Limit, words: Words) => string)(limit, words);
 };
 
 /** A limit on the player who moves the British forces, as a sentence that cites its rules. */
-export const limitText = (limit: Limit | OlderLimit): string =>
-  `${'text' in limit ? limit.text : sentenceOf(limit)} [${limit.rules.join(', ')}]`;
+export const limitText = (limit: Limit | OlderLimit, words: Words): string =>
+  `${'text' in limit ? limit.text : sentenceOf(limit, words)} [${limit.rules.join(', ')}]`;
