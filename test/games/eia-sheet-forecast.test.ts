@@ -55,7 +55,7 @@ test('what the rules forbid, what waits for a condition and who combines is not 
   expect(brings({}, 'ally with prussia if russia is at war with spain', 'POLITICS')).toEqual([]);
 });
 
-test('an alliance if the other writes the same, and a minor with the chances of a roll (EIA-4.6.2)', () => {
+test('an alliance if the other orders the same, and a minor with the chances of a roll (EIA-4.6.2)', () => {
   const given: Partial<EiaState> = {
     minorWars: [{ power: 'austria', minor: 'hesse', since: '1805-01' }],
   };

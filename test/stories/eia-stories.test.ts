@@ -30,7 +30,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     await gm.sees(/Enter send now {2}n new {2}i type/);
     gm.type('n');
     await gm.sees(/What do you say\?.*possible/);
-    await gm.sees(/object to +doubt a line or a fact/);
+    await gm.sees(/object to +dispute a line or a fact/);
     gm.type('conq\r');
     await gm.sees(/conquer …|conquer/);
     gm.type('bavar\r');

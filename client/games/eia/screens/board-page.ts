@@ -103,7 +103,7 @@ const questionRows = (table: EiaTable, width: number): readonly Line[] => {
   const hasFigures = asked.some(({ answers }) => answers.length === 1);
   return [
     ...(now && now.length > 0
-      ? [heading('The month waits to hear'), ...askedRows(table, now, width), []]
+      ? [heading('The month needs to know'), ...askedRows(table, now, width), []]
       : []),
     heading('Asked of the map'),
     ...(later && later.length > 0

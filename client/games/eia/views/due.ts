@@ -28,7 +28,7 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
     'Asked: what the month brought on the map, as far as rules turn on it: forces, conquests, points, duties done. The map itself is played elsewhere; powers of the engine at the table draw what comes of their wars.',
   QUARTER: 'Asked: whether the quarter is counted correctly. If you say nothing, you accept it.',
   GM_RULING:
-    'Asked: what the month waits to hear. Without a map say nothing: what is then assumed stands beside each.',
+    'Asked: what the month needs to know. Without a map say nothing: what is then assumed is shown beside each.',
 };
 
 /** What is due where single lines are accepted, and on which screen they are sent. */

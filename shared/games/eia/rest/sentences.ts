@@ -108,7 +108,7 @@ const askedText = (facts: readonly NeededFact[], { name }: Words): string => {
   const keys = facts.flatMap(isAbout('british')).flatMap((about) => about.keys);
   const sentence = (is: UnstatedFact['is'], asked: string, does: string): string => {
     const rules = new Set(facts.filter(({ about }) => about.is === is).flatMap((fact) => fact.rules));
-    return `The month waits to hear ${asked}: ${does} [${[...rules].join(', ')}]`;
+    return `The month needs to know ${asked}: ${does} [${[...rules].join(', ')}]`;
   };
   return [
     ...(invaders.length === 0

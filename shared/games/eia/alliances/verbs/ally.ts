@@ -89,7 +89,7 @@ export const ally: EiaVerb<ActionOf<'ally'>> = eiaVerb(
   pattern({
     verb: 'ally with',
     does: 'ally',
-    hint: 'an alliance, if the other writes the same',
+    hint: 'an alliance, if the other orders the same',
     example: 'ally with russia',
     parts: [part('with', POWER, { ask: 'With whom? It must write the same.' })],
   }),

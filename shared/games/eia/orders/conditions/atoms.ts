@@ -79,7 +79,7 @@ const PREDICATE = either(
     sets: { is: 'allied' },
     parts: [
       atomVerb('is allied with', 'am allied with', {
-        hint: 'an alliance that stands',
+        hint: 'an alliance in force',
         others: 'are allied with',
       }),
       part('with', OBJECT),

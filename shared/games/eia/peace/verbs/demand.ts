@@ -78,7 +78,7 @@ export const demand: EiaVerb<ActionOf<'demand-break'>> = eiaVerb(
   pattern({
     verb: 'demand break of',
     does: 'demand-break',
-    hint: 'an ally that made peace breaks its alliance with me',
+    hint: 'count the separate peace of an ally as breaking the alliance',
     example: 'demand break of prussia',
     parts: [part('of', ALLY, { ask: 'Of which ally that makes its own peace?' })],
   }),

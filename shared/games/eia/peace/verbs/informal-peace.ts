@@ -78,7 +78,7 @@ export const informalPeace: EiaVerb<ActionOf<'informal-peace'>> = eiaVerb(
     verb: 'make informal peace with',
     others: ['informal peace with'],
     does: 'informal-peace',
-    hint: 'end a war if the other side writes the same',
+    hint: 'end a war if the other side orders the same',
     example: 'make informal peace with france "Venice stays Austrian, on our word"',
     parts: [
       part('with', ENEMY, { ask: 'With which enemy?' }),

@@ -70,7 +70,7 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
   pattern({
     verb: 'offer',
     does: 'offer',
-    hint: 'the peace a power that sues is offered',
+    hint: 'terms for a power that sues for peace',
     example: 'offer conditional to austria',
     parts: [
       part('kind', KIND, { ask: 'What peace do you offer?' }),

@@ -17,7 +17,7 @@ export const DUTY: typeof NUMBER = { ...NUMBER };
 const form = pattern({
   verb: 'duty',
   does: 'duty-done',
-  hint: 'something is done on the map',
+  hint: 'record a duty done on the map',
   example: 'duty 7 done',
   parts: [part('duty', DUTY, { ask: 'What is done?' }), fixedWords('done')],
 });

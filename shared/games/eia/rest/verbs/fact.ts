@@ -61,7 +61,7 @@ export const FACT_VALUE: Slot<OrderReader, string> = {
 const form = pattern({
   verb: 'fact',
   does: 'fact',
-  hint: 'something about the map that a rule asks for',
+  hint: 'a fact about the map that a rule needs',
   example: 'fact dominant: russia',
   parts: [
     part('key', FACT_KEY, { ask: 'What is it about?' }),

@@ -62,7 +62,7 @@ const FORCES: Slot<OrderReader, readonly ForceKind[]> = {
 const form = pattern({
   verb: 'forces',
   does: 'forces',
-  hint: 'what forces stand somewhere',
+  hint: 'the forces in a place',
   example: 'forces france in austria: infantry corps, garrison',
   parts: [
     part('of', COUNTRY, { ask: 'Whose forces?' }),

@@ -16,7 +16,7 @@ declare module '../../orders/board/types.ts' {
 const form = pattern({
   verb: 'object to',
   does: 'object',
-  hint: 'doubt a line or a fact',
+  hint: 'dispute a line or a fact',
   example: 'object to france/austria "corps in Bohemia"',
   parts: [
     part('against', REFERENCE, { ask: 'To what?' }),

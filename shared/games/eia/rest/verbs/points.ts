@@ -14,7 +14,7 @@ declare module '../../orders/board/types.ts' {
 const form = pattern({
   verb: 'points',
   does: 'points',
-  hint: 'political points from elsewhere',
+  hint: 'political points by another chapter',
   example: 'points russia +1 "field battle of Linz"',
   parts: [
     part('power', POWER, { ask: 'Whose?' }),

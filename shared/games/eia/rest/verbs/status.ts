@@ -31,7 +31,7 @@ export const BOX: Slot<OrderReader, string> = {
 const form = pattern({
   verb: 'status',
   does: 'status',
-  hint: 'where a status marker stands',
+  hint: 'the zone of a status marker',
   example: 'status france D4',
   parts: [part('power', POWER, { ask: 'Whose marker?' }), part('box', BOX, { ask: 'On which box?' })],
 });
