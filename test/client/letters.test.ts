@@ -91,12 +91,12 @@ test('a thread opens at the first unread letter, and a letter laid open is read'
   await shown.sees('Shall we divide the coast?');
   await shown.sees('letter 1 of 3 of its thread');
   await shown.sees('→ next');
-  await shown.missing('← before');
+  await shown.missing('← previous');
   shown.type(']');
   await shown.sees('Britain, Italy');
   shown.type(']');
   await shown.sees('Well?');
-  await shown.sees('← before');
+  await shown.sees('← previous');
   await shown.missing('→ next');
   shown.type(']');
   await shown.sees('this is the newest letter of the thread');
