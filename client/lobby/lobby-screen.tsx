@@ -121,7 +121,7 @@ const WELCOME: readonly Line[] = [
   ['  none yet: n creates one here, J joins one elsewhere'],
   [],
   ['  ', ['accent', 'Enter'], '  begins a game against the engine on this machine.'],
-  ['         A guide explains its first turn step by step; you can leave at any time.'],
+  ['         A guide explains its first turn; leave it whenever you like.'],
 ];
 
 const listLines = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Line[] => {

@@ -147,7 +147,7 @@ test('a match is copied, put back with everybody told, written out and put away'
   expect(report.out).toContain('The match was restored from a backup');
 
   const open = await chancery.run(folder, ['game', 'export', match, '--out', folder]);
-  expect(open).toMatchObject({ code: 1, err: expect.stringContaining('is still played') as string });
+  expect(open).toMatchObject({ code: 1, err: expect.stringContaining('is still being played') as string });
   const exported = async (option: string): Promise<string> => {
     const done = await chancery.run(folder, ['game', 'export', match, '--out', folder, option, '--json']);
     return (JSON.parse(done.out) as { readonly export: string }).export;

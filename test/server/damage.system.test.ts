@@ -171,7 +171,7 @@ describe('a journal damaged behind the last checkpoint', () => {
         id: match,
         reason: 'journal-damaged',
         isOpen: false,
-        message: expect.stringContaining('the count of lines') as string,
+        message: expect.stringContaining('the stored number of lines') as string,
       },
     ]);
   });

@@ -118,7 +118,7 @@ export const localTable: LocalTable = {
       })),
     },
   },
-  bots: [{ bot: 'opponent', note: 'answers letters, and draws what comes of its wars' }],
+  bots: [{ bot: 'opponent', note: 'answers letters, draws results of wars at random' }],
   settings: {
     referee: 'table',
     'deadlines.dow': TEN_YEARS_IN_HOURS,

@@ -8,27 +8,34 @@ import type { EiaTable } from '../table.ts';
  * EIA-4.7).
  */
 const ASKED: Readonly<Partial<Record<StateId, string>>> = {
-  DOW: 'Asked: on whom you declare war, powers or neutral minors. An empty sheet declares none.',
-  CALLS_DEF: 'Asked: which allies you call, or whether you answer a call. Silence calls nobody, and refuses.',
-  CALLS_AGG: 'Asked: which allies you call, or whether you answer a call. Silence calls nobody, and refuses.',
+  DOW: 'Decide on whom you declare war, powers or neutral minors. An empty sheet declares none.',
+  CALLS_DEF:
+    'Decide which allies you call, or whether you answer a call. If you say nothing, nobody is called and calls are refused.',
+  CALLS_AGG:
+    'Decide which allies you call, or whether you answer a call. If you say nothing, nobody is called and calls are refused.',
   POLITICS:
-    'Asked: peace, alliances, minors, alliances broken and moves combined, all on one sheet. An empty one does nothing.',
-  OFFERS: 'Asked: which peace you offer to whom has sued you. Silence offers a conditional one.',
-  REPLIES: 'Asked: whether you take the peace that is offered, or its term. Silence fights on, or takes A.5.',
-  TERMS: 'Asked: your terms, the most wanted first. Silence asks for none, and keeps free states free.',
-  DEMANDS: 'Asked: whether an ally that has made peace must break with you. Silence demands nothing.',
-  ALLIANCES: 'Asked: with whom you ally; both must write it. Silence makes none.',
-  CONTROL: 'Asked: for which attacked minors you roll. Silence rolls for none.',
+    'Peace, alliances, minors, broken alliances and combined movement go on one sheet. An empty one does nothing.',
+  OFFERS:
+    'Decide which peace you offer to each power that has sued you. If you say nothing, it is a conditional one.',
+  REPLIES:
+    'Decide whether you take the peace that is offered, or its term. If you say nothing, you fight on, or take A.5.',
+  TERMS:
+    'Write your terms, the most wanted first. If you write none, you ask for none, and free states stay free.',
+  DEMANDS:
+    'Decide whether an ally that has made peace must break with you. If you say nothing, you demand nothing.',
+  ALLIANCES: 'Decide with whom you ally; both must write it. If you write nothing, you ally with nobody.',
+  CONTROL: 'Decide for which attacked minors you roll. If you say nothing, you roll for none.',
   BACKDOWN:
-    'Asked: whether you back down from the minor another wants too. If you say nothing, you do not back down.',
-  SUPPORT: 'Asked: whether you declare war on who attacks a minor of yours. Silence lets it be.',
+    'Decide whether you back down from the minor another power wants too. If you say nothing, you do not.',
+  SUPPORT:
+    'Decide whether you declare war on a power that attacks a minor of yours. If you say nothing, you declare none.',
   CLOSING:
-    'Asked: alliances broken, free states and moves combined, if what has happened changes them. An empty sheet leaves what you wrote before.',
+    'You may change broken alliances, free states and combined movement after what has happened. An empty sheet leaves what you wrote before.',
   BOARD:
-    'Asked: what the month brought on the map, as far as rules turn on it: forces, conquests, points, duties done. The map itself is played elsewhere; powers of the engine at the table draw what comes of their wars.',
-  QUARTER: 'Asked: whether the quarter is counted correctly. If you say nothing, you accept it.',
+    'Say what the month brought on the map, as far as the rules need it: forces, conquests, points, duties done. The map itself is played elsewhere. The results of wars of powers of the engine are drawn at random.',
+  QUARTER: 'Check whether the quarter is counted correctly. If you say nothing, you accept it.',
   GM_RULING:
-    'Asked: what the month needs to know. Without a map say nothing: what is then assumed is shown beside each.',
+    'Say what the month needs to know. Without a map say nothing: what is then assumed is shown beside each question.',
 };
 
 /** What is due where single lines are accepted, and on which screen they are sent. */
