@@ -192,7 +192,7 @@ export const openSpoiled = async (
     const isUncounted = copy.done.length > 1 && copy.done.some((harm) => harm.includes('.mark'));
     expect(isOpen, label).toBe(faults.every((fault) => fault.isOpen));
     if (isUncounted && (isOpen || told('journal-damaged')))
-      expect(faults.map(({ message }) => message).join('\n'), label).toContain('the count of lines');
+      expect(faults.map(({ message }) => message).join('\n'), label).toContain('the stored number of lines');
     if (isOpen) {
       const compared = told('signing-key-lost') ? unsigned : (value: unknown) => value;
       if (!told('chronicle-damaged') && !isUncounted)
