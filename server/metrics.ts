@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
-import type { ClientAccess } from './socket.ts';
+import type { ClientAccess } from './gateways/client-access.ts';
 import type { Store } from './store.ts';
 
 // Metrics in the Prometheus text format. They are served only to this machine: to others, a changing metric would

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openWebsocket, type WebsocketOptions } from '@chancery/server/socket.ts';
+import { openWebsocket } from '@chancery/server/socket.ts';
+import type { WebsocketOptions } from '@chancery/server/socket/websocket-gateway.ts';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 import { BareSocket, connect, refusalOf, until } from '../support/wire.ts';

@@ -1,5 +1,5 @@
 import type { Limits } from '../../limits/figures.ts';
-import type { ClientAccess } from '../../socket.ts';
+import type { ClientAccess } from '../client-access.ts';
 import type { Store } from '../../store.ts';
 import { waysToMatch } from '../../ways-in.ts';
 import type { Closable, MailBackend } from '../gateway-backend.ts';

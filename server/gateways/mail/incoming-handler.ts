@@ -1,7 +1,7 @@
 import type { CodePurpose } from '../../people/codes.ts';
 import { codesIn, codeRecords, withChangedCode, withCode } from '../../people/codes.ts';
 import { type Code, type HeldSeat, isSeat, type Person } from '../../people/person.ts';
-import type { ClientAccess } from '../../socket.ts';
+import type { ClientAccess } from '../client-access.ts';
 import type { Store } from '../../store.ts';
 import type { ClientConnection } from '../client-registry.ts';
 import { seatNews, revokeSeat } from '../../people/seat-news.ts';

@@ -5,7 +5,7 @@ import ssh2, {
   type PasswordAuthContext,
   type PublicKeyAuthContext,
 } from 'ssh2';
-import type { ClientAccess } from '../../socket.ts';
+import type { ClientAccess } from '../client-access.ts';
 import { seatSummaryOf } from '../../people/seat-news.ts';
 import { LeadershipLost } from '../../storage/contract.ts';
 import type { Store } from '../../store.ts';

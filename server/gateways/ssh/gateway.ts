@@ -4,7 +4,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import ssh2 from 'ssh2';
 import { msUntilNext, Rate } from '../../limits/rate.ts';
 import { addressReader, proxyRanges } from '../../socket/address.ts';
-import type { ClientAccess } from '../../socket.ts';
+import type { ClientAccess } from '../client-access.ts';
 import type { Store } from '../../store.ts';
 import type { SshBackend } from '../gateway-backend.ts';
 import type { KeyBook } from './key-book.ts';
