@@ -91,7 +91,7 @@ const parseInvitation = async (
   return { ...options, match: text };
 };
 
-/** Says which seat a new player has, or that he waits for one. */
+/** Tells a new player which seat was assigned, or that there is none yet. */
 const joinedSentence = (name: string, { seat, table }: Pick<SeatView<unknown>, 'seat' | 'table'>): string => {
   if (table?.wish)
     return `you wait for a seat in ${name}; say which you would like: \`chancery customs prefer\``;

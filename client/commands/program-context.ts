@@ -10,7 +10,7 @@ export interface ProgramContext {
   readonly games: Games;
   /** Module with the rules of the same games, for the threads of a server; the shipped games if omitted. */
   readonly rules?: URL;
-  /** Set for commands of a guest, which reach only his seats and nothing else on this machine. */
+  /** Set for commands of a guest. They can only use the guest's seats, and nothing else on this machine. */
   readonly guest?: GuestAccess;
 }
 

@@ -157,7 +157,7 @@ const linesOf = (local: LobbyLocal, context: ScreenContext<Lobby>): readonly Lin
   }
 };
 
-/** The tables of the user, and where he creates or joins new ones. */
+/** The user's tables, and the forms to create or join one. */
 export const lobby: Screen<LobbyLocal, Lobby> = {
   id: 'lobby',
   title: 'Lobby',

@@ -114,8 +114,8 @@ const together = (news: readonly NewsLines[]): NewsLines => ({
 });
 
 /**
- * Counts earlier phases that have not been read. None for a viewer who has read nothing yet, as those are from before
- * he came to the table.
+ * Counts earlier phases that have not been read. None for a viewer who has read nothing yet: those are from before
+ * the viewer joined.
  */
 const olderNews = (
   { reports, reportsSeen }: Table,

@@ -89,8 +89,8 @@ const closingsIn = (table: Table): ReadonlySet<number> => {
 };
 
 /**
- * Sorts events of a phase: headlines that concern the viewer, other results that do, how his orders ended, other
- * events that concern him, other headlines, other results.
+ * Sorts events of a phase: headlines that concern the viewer, other results that do, how the viewer's orders ended,
+ * other events that concern the viewer, other headlines, other results.
  */
 const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }: StoryEvent): number => {
   if (client.isHeadline?.(text) === true) return touches ? 0 : 3.5;

@@ -7,7 +7,7 @@ const arrivalBetween = (before: Table, now: Table): string | undefined => {
   const fresh = now.letters.unread.filter((id) => !before.letters.letters.some((letter) => letter.id === id));
   const from = now.letters.letters.filter(({ id }) => fresh.includes(id)).map((letter) => letter.from);
   if (from.length > 0) return `${name}: a letter from ${seatNames(now, [...new Set(from)])}`;
-  // Alone against bots, the player himself has just closed the phase.
+  // Alone against bots, the player has just closed the phase.
   if (now.isAlone || (phase === before.seatView.match.phase && over === before.seatView.match.over))
     return undefined;
   return over ? `${name} is over` : `${name}: ${title} is open`;

@@ -12,7 +12,7 @@ export interface DeskLink {
   readonly screen: string;
 }
 
-/** Something that waits for the viewer, and the screen where he deals with it. */
+/** Something that waits for the viewer, and the screen where it is dealt with. */
 export interface DeskItem {
   /** `✗` urgent, `!` costs something if ignored, `✉` a letter, `§` a treaty. */
   readonly sign: string;

@@ -15,7 +15,7 @@ export interface GmServer {
   sealed(as?: string): Promise<SealedResult>;
 }
 
-/** What a game master can do on screen. What he asks to see is shown when it has arrived. */
+/** What a game master can do on screen. Requested data is shown when it arrives. */
 export interface GmCalls {
   act(act: GmAct, doing?: ActOptions): Promise<GmDone>;
   preview(): Promise<void>;

@@ -1,9 +1,9 @@
 import type { Duplex } from 'node:stream';
 import type { JoinedTable } from './joined-tables.ts';
 
-/** Access for a client that runs on the host's machine for somebody else, limited to the seats he holds. */
+/** Access for a client that runs on the host's machine for somebody else, limited to that person's seats. */
 export interface GuestAccess {
-  /** A folder for this guest: drafts, and what he has read. */
+  /** A folder for this guest: drafts, and what has been read. */
   readonly home: string;
   readonly tables: readonly JoinedTable[];
   /** Opens a connection to the host's server, the only one. */

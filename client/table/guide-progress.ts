@@ -9,7 +9,7 @@ const places = z.record(z.string(), z.object({ at: z.number().int().nonnegative(
 
 /**
  * A seat's progress in the guide. The guide opens by itself at the first table of its game on this machine if the
- * user plays it alone; at other tables he opens it with a key.
+ * user plays it alone; at other tables a key opens it.
  */
 export const guideProgress = (folder: string, table: JoinedTable) => {
   const key = `${table.server} ${table.match} ${table.seat}`;

@@ -35,6 +35,6 @@ export interface PickStep {
   readonly typed?: 'number' | 'text';
   /** Whether typed text is a valid answer; if omitted, any text is. */
   readonly fits?: (text: string) => boolean;
-  /** The default answer, given automatically. The user is asked only if he goes back to the question. */
+  /** The default answer, given automatically. The user is asked only when going back to the question. */
   usual?(): string | undefined;
 }

@@ -72,7 +72,7 @@ const ACTS: readonly SimpleGmAct[] = [
   },
   {
     name: 'retract',
-    about: 'take back the closing of a phase, by default the last one; dice are rolled anew',
+    about: 'undo the closing of a phase, by default the last one; its dice are rolled again',
     args: [['[phase]', 'the phase that is then open again']],
     needsConfirmation: true,
     act: ([to]) => (to === undefined ? { do: 'retract' } : { do: 'retract', to }),

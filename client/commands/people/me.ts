@@ -65,7 +65,7 @@ const tables = async ({ json }: { readonly json?: true }, command: Command): Pro
   if (found.some(isWaiting)) invocation().exitCode = EXIT.waiting;
 };
 
-/** `chancery me` and `chancery tables`: a player’s own settings, and all his tables. */
+/** `chancery me` and `chancery tables`: a player’s settings and tables. */
 export const addMe = (program: Command): void => {
   addPersonOptions(addSeatOptions(program.command('me')))
     .description('what the server knows of you, and when it writes to you')

@@ -36,7 +36,7 @@ const expectListeners = (more: number): void => {
   process.setMaxListeners(process.getMaxListeners() + more);
 };
 
-/** The whole client for a guest, in this process. It opens the table the guest asked for, or his only one. */
+/** The whole client for a guest, in this process. It opens the table the guest asked for, or the only one. */
 export const play = (
   guest: Guest,
   terminal: GuestTerminal,

@@ -70,7 +70,7 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
         title: 'Take the last closing back?',
         yes: 'take it back',
         brings: [
-          'All its results are undone. The sheets are handed in again as before, and dice are rolled anew.',
+          'All its results are undone. The sheets are handed in again as before, and dice are rolled again.',
           'Its reports stay on record, marked as taken back. Everybody is told.',
         ],
       };

@@ -17,7 +17,7 @@ export interface TurnSupposition {
   readonly written: Readonly<Record<string, string>>;
   /** The bot that plays a seat, if it is not the default one. */
   readonly players: Readonly<Record<string, string>>;
-  /** Whether a bot decides for the viewer after this phase; otherwise nothing is sent for him. */
+  /** Whether a bot decides for the viewer after this phase; otherwise nothing is sent for the viewer. */
   readonly isDecidedForViewer: boolean;
 }
 

@@ -75,8 +75,7 @@ const authorityRefusal = (
 /**
  * Why the forces of a party cannot be given to a commander: the party is not in a current war, the seat may not give
  * it, or the commander may not have it. Where the rules name the commander of a minor or of the Ottomans, the game
- * master decides only between equals (PB-DOW-16, AMB-41); he also decides for powers without a player (PB-DROPOUT-20,
- * PBM-MISSED-3).
+ * master decides only between equals (PB-DOW-16, AMB-41), and for powers without a player (PB-DROPOUT-20, PBM-MISSED-3).
  */
 export const commandRefusal = (
   { edition, state }: Position,
