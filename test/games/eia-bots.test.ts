@@ -74,7 +74,7 @@ describe('letters to a power of the engine', () => {
     ({ aggressor, defender, since, rank: 'declared' }) as const;
 
   test.each([
-    ['Will you declare war on Austria?', {}, 'for allies alone, and we are not allied'],
+    ['Will you declare war on Austria?', {}, 'only for an ally, and we are not allied'],
     ['Declare war on Austria with us', { alliances: allied }, 'You are not at war with Austria yourself'],
     [
       'Declare war on Great Britain with us',
@@ -99,7 +99,7 @@ describe('letters to a power of the engine', () => {
     ['Surrender!', { wars: [war('spain', 'france')] }, 'I fight on.'],
     ['If I sue, what do you offer?', { wars: [war('spain', 'france')] }, 'unconditional to France'],
     ['Could you lend us £20?', {}, 'pass between us on the map'],
-    ['What are your plans?', {}, 'sealed until all are in'],
+    ['What are your plans?', {}, 'secret until all are in'],
   ] as const)('%s', (body, changes, reply) => {
     const answer = bodyOf({ ...POLITICS, ...changes }, body) ?? '';
     expect(answer).toContain(reply);

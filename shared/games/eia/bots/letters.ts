@@ -76,7 +76,7 @@ const verdictsOn = (bot: BotContext, letter: WrittenLetter, topic: Topic): reado
         },
       ];
     case 'plans':
-      return [{ why: 'My sheets are sealed until all are in. What I have agreed to stands in my letters.' }];
+      return [{ why: 'My sheets are secret until all are in. My letters say what I have agreed to.' }];
   }
 };
 

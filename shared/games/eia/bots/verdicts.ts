@@ -48,7 +48,7 @@ export const onAlliance = (bot: BotContext, other: string): Verdict => {
   const attacked = allies.filter((ally) => areAtWar(state, ally, other));
   if (attacked.length > 0)
     return { why: `You are at war with ${named(bot, attacked)}, who is allied with me.` };
-  if (allies.length >= FRIENDS) return { why: `I have allies enough: ${named(bot, allies)}.` };
+  if (allies.length >= FRIENDS) return { why: `I have enough allies: ${named(bot, allies)}.` };
   return rollChance(bot, `befriend ${other}`, temper.befriends)
     ? { writes, more }
     : { why: `Not this month. Ask me again in ${monthName(addMonths(monthOfSheet(bot, 'ally'), 1))}.` };
@@ -75,16 +75,16 @@ export const onTheirSurrender = (bot: BotContext, other: string): Verdict => {
   const isHarsh = rollChanceIn(bot, month, { what: `demand ${other}`, chance: temper.demands });
   return {
     writes: { do: 'offer', kind: isHarsh ? 'unconditional' : 'conditional', to: other },
-    more: 'It stands if you sue me for peace on yours. Of terms I take land first, then half of your income, then a longer truce.',
+    more: 'It stands if you sue me for peace on yours. I choose land first, then half of your income, then a longer truce.',
   };
 };
 
-/** Whether it sues for peace itself: it yields to nobody who has not come to its home nation. */
+/** Whether it sues for peace itself: it yields only to an enemy that is in its home nation. */
 export const onOwnSurrender = (bot: BotContext, other: string): Verdict => {
   const { at, seat, temper } = bot;
   if (!areAtWar(at.state, seat, other)) return { why: 'We are at peace: I have nothing to surrender.' };
   if (!isLosing(bot))
-    return { why: 'No enemy has held a foot of my home nation for two months. I fight on.' };
+    return { why: 'No enemy that I have fought for two months is in my home nation. I fight on.' };
   const month = monthOfSheet(bot, 'sue');
   return rollChanceIn(bot, month, { what: 'yield', chance: temper.yields })
     ? { writes: { do: 'sue', of: 'all' } }
@@ -99,7 +99,7 @@ const onWarWithPower = (bot: BotContext, other: string, on: string): Verdict => 
   const { state } = at;
   if (areAllied(state, seat, on)) return { why: `${name(bot, on)} is allied with me.` };
   if (!areAllied(state, seat, other))
-    return { why: `I go to war with ${name(bot, on)} for allies alone, and we are not allied.` };
+    return { why: `I go to war with ${name(bot, on)} only for an ally, and we are not allied.` };
   if (!areAtWar(state, other, on))
     return { why: `You are not at war with ${name(bot, on)} yourself. Begin it, and write to me again.` };
   const busy = enemiesOf(state, seat);
@@ -112,7 +112,7 @@ const onWarWithPower = (bot: BotContext, other: string, on: string): Verdict => 
 
 export const onWar = (bot: BotContext, other: string, on: string | undefined): Verdict => {
   const { at, seat, temper } = bot;
-  if (on === undefined) return { why: 'On whom? Name the power or the minor, and I shall tell you.' };
+  if (on === undefined) return { why: 'On whom? Name the power or the minor, and I will answer.' };
   if (areAtWar(at.state, seat, on)) return { why: `I am at war with ${name(bot, on)} already.` };
   const refusal = declarationRefusal(at, seat, on);
   if (refusal) return ruled(bot, refusal);
@@ -132,7 +132,7 @@ export const onRestraint = (bot: BotContext, on: string): Verdict => {
   const isPlanned =
     monthOfSheet(bot, 'declare-war') === view.month &&
     declarationOrders(bot).some((action) => action.do === 'declare-war' && action.on === on);
-  return isPlanned ? { why: `Of ${name(bot, on)} I promise nothing this month.` } : { leaves };
+  return isPlanned ? { why: `I promise nothing about ${name(bot, on)} this month.` } : { leaves };
 };
 
 /** Whether it answers a call of an ally against a power. */
@@ -140,7 +140,7 @@ export const onCall = (bot: BotContext, other: string, enemy: string | undefined
   const { at, seat, temper } = bot;
   if (!areAllied(at.state, seat, other))
     return { why: 'Only an ally can call me, and we are not allied. Write to me of an alliance.' };
-  if (enemy === undefined) return { why: 'Against whom? Name the power, and I shall tell you.' };
+  if (enemy === undefined) return { why: 'Against whom? Name the power, and I will answer.' };
   if (areAtWar(at.state, seat, enemy)) return { why: `I am at war with ${name(bot, enemy)} already.` };
   if (areAllied(at.state, seat, enemy)) return { why: `${name(bot, enemy)} is allied with me as well.` };
   const refusal = answerRefusal(at, { ally: seat, enemy });
@@ -151,17 +151,17 @@ export const onCall = (bot: BotContext, other: string, enemy: string | undefined
         writes: { do: 'answer', caller: other, enemy },
         more: `It stands if you and ${name(bot, enemy)} go to war that month and you call me.`,
       }
-    : { why: `A call against ${name(bot, enemy)} in ${monthName(month)} I do not answer.` };
+    : { why: `I do not answer a call against ${name(bot, enemy)} in ${monthName(month)}.` };
 };
 
-/** It breaks no alliance for a letter. */
+/** It never breaks an alliance because a letter asks. */
 export const onBreak = (bot: BotContext, other: string, ally: string | undefined): Verdict => {
   const allies = alliesOf(bot.at.state, bot.seat).filter((each) => each !== other);
   if (ally !== undefined && !allies.includes(ally))
     return { why: `I have no alliance with ${name(bot, ally)} to break.` };
   return allies.length === 0
     ? { why: 'I have no alliance to break.' }
-    : { why: `My alliance with ${named(bot, allies)} stands: who breaks one loses points. [EIA-4.7-b]` };
+    : { why: `My alliance with ${named(bot, allies)} stays: breaking one costs points. [EIA-4.7-b]` };
 };
 
 /** Whether it leaves a minor to another power, or backs down from it. */
@@ -169,11 +169,11 @@ export const onLeaving = (bot: BotContext, other: string, minor: string): Verdic
   const { at, seat, temper } = bot;
   const { state } = at;
   if (state.minors[minor]?.controller === seat)
-    return { why: `${name(bot, minor)} is mine. It goes to others by a peace or a conquest alone.` };
+    return { why: `${name(bot, minor)} is mine. Only a peace or a conquest gives it to another power.` };
   if (state.minorWars.some((war) => war.power === seat && war.minor === minor))
     return areAllied(state, seat, other)
       ? { writes: { do: 'back-down', minor }, more: 'It stands if you have attacked it as well this month.' }
-      : { why: `I back down from ${name(bot, minor)} for an ally alone, and we are not allied.` };
+      : { why: `I back down from ${name(bot, minor)} only for an ally, and we are not allied.` };
   const leaves: Action = { do: 'run', minor };
   const isOpen = areAllied(state, seat, other) || !isNear(bot, seat, minor);
   return isOpen || rollChance(bot, `leave ${minor}`, temper.befriends)
@@ -187,7 +187,7 @@ export const onMinor = (bot: BotContext, minor: string): Verdict => {
   if (at.state.minors[minor]?.controller === seat) {
     const attackers = supportable(at, seat, minor);
     return attackers.length > 0
-      ? { why: `Whether I go to war for ${name(bot, minor)} I decide when I am asked this month.` }
+      ? { why: `I decide whether to go to war for ${name(bot, minor)} when I am asked this month.` }
       : { why: `${name(bot, minor)} is mine, and nobody attacks it.` };
   }
   if (!minorsToRun(at).includes(minor))
@@ -197,7 +197,7 @@ export const onMinor = (bot: BotContext, minor: string): Verdict => {
   if (refusal) return ruled(bot, refusal);
   return isNear(bot, seat, minor)
     ? { writes: action }
-    : { why: `The rolls for ${name(bot, minor)} are against me.` };
+    : { why: `The odds of the roll for ${name(bot, minor)} are against me.` };
 };
 
 export const onCombining = (bot: BotContext, other: string): Verdict =>
