@@ -56,14 +56,18 @@ const keepViewerProofs = async (
   command: Command,
 ): Promise<void> => {
   if (!held) return;
-  const [{ seatServer }, { saveProofs }] = await Promise.all([
+  const [{ seatServer }, { saveProofs }, { readTurnDice }] = await Promise.all([
     import('../table/connection.ts'),
     import('../table/proofs.ts'),
+    import('../table/turn-dice.ts'),
   ]);
   const server = seatServer(connection, key);
   const { revealed, running } = input.view.dice;
   const open = [...revealed, ...(running ? [running] : [])];
-  const dice = await Promise.all(open.map((_, n) => server.dice(n + 1)));
+  const dice = await readTurnDice(
+    (turn) => server.dice(turn),
+    open.map((_, n) => n + 1),
+  );
   saveProofs(dataHomeOf(command).folder, held.server, { ...input, dice });
 };
 

@@ -9,6 +9,7 @@ import { lettersOf } from './letter-reading.ts';
 import { withParts } from './report-parts.ts';
 import { type CachedTable, VERSION } from './table-cache.ts';
 import type { ConnectionState, Table, TableCalls } from './table.ts';
+import { readTurnDice } from './turn-dice.ts';
 
 /** The number of match events in an event id; the number after the point counts letters. */
 const eventCount = (eventId: string): number => Number.parseInt(eventId, 10);
@@ -279,11 +280,11 @@ export class TableFeed {
     const keys = [...revealed, ...(running ? [running.key] : [])];
     if (keys.every((key, n) => turnDice[n]?.key === key)) return;
     const { server } = this.#options;
-    const fresh = keys.map(async (key, n) => {
-      const known = turnDice[n];
-      return known?.key === key ? known : server.dice(n + 1);
+    const unread = keys.flatMap((key, n) => (turnDice[n]?.key === key ? [] : [n + 1]));
+    const read = await readTurnDice((turn) => server.dice(turn), unread);
+    this.#update({
+      turnDice: keys.flatMap((_, n) => read[unread.indexOf(n + 1)] ?? turnDice[n] ?? []),
     });
-    this.#update({ turnDice: await Promise.all(fresh) });
   }
 
   #save(): void {
