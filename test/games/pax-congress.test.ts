@@ -1,6 +1,6 @@
 import { factSentence } from '@chancery/shared/games/pax/report/index.ts';
 import { countPrecedence, countVotes } from '@chancery/shared/games/pax/congress/counting.ts';
-import { seatsToRespond } from '@chancery/shared/games/pax/congress/defiance.ts';
+import { pax } from '@chancery/shared/games/pax/index.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { siteRefusal } from '@chancery/shared/games/pax/congress/site.ts';
 import type { CongressProposal, WritableCongress } from '@chancery/shared/games/pax/state/congress.ts';
@@ -170,20 +170,51 @@ describe('sealed ballots (PB-CONG-27, PBM-CONG-11)', () => {
   });
 });
 
-test('who has declared war on the defier is not waited for any longer (PBM-CONG-12)', () => {
-  const against = (holder: Power, number: number): CasusBelli => ({
-    number,
-    holder,
-    against: 'japan',
-    turn: 1,
-    ground: 'defiance',
+describe('who is awaited in a defied Congress', () => {
+  const claim = (
+    holder: Power,
+    number: number,
+    other: Partial<CasusBelli> = { ground: 'defiance' },
+  ): CasusBelli => ({ number, holder, against: 'japan', turn: 1, ground: 'status', ...other });
+
+  const defied = (casusBelli: readonly CasusBelli[]) => {
+    const state = board({});
+    state.step = 'CONG_DEFY';
+    state.congress = { ...congress('france', [], {}), defiers: ['japan'] };
+    state.casusBelli = [...casusBelli];
+    return state;
+  };
+
+  test('who has declared war on the defier is not waited for any longer (PBM-CONG-12)', () => {
+    const state = defied([claim('britain', 1), claim('germany', 2)]);
+    expect(pax.awaited({ edition: standard, state })?.seats).toEqual(['britain', 'germany']);
+    state.declarations = [{ by: 'germany', on: 'japan', casusBelli: [2], step: 'CONG_DEFY' }];
+    expect(pax.awaited({ edition: standard, state })?.seats).toEqual(['britain']);
   });
-  const state = board({});
-  state.congress = { ...congress('france', [], {}), defiers: ['japan'] };
-  state.casusBelli = [against('britain', 1), against('germany', 2)];
-  expect(seatsToRespond(state)).toEqual(['britain', 'germany']);
-  state.declarations = [{ by: 'germany', on: 'japan', casusBelli: [2], step: 'CONG_DEFY' }];
-  expect(seatsToRespond(state)).toEqual(['britain']);
+
+  test('a holder is not waited for whose casus belli has to wait for the Congress to end (PB-DOW-4)', () => {
+    const state = defied([claim('britain', 1), claim('germany', 2, { area: 'korea' })]);
+    expect(pax.awaited({ edition: standard, state })?.seats).toEqual(['britain']);
+  });
+
+  test('a holder that is no member is not waited for where only members may declare war (PBM-CONG-7)', () => {
+    const edition = editionWith({ congressWars: 'any' });
+    const state = defied([claim('britain', 1), claim('germany', 2, { area: 'korea' })]);
+    expect(pax.awaited({ edition, state })?.seats).toEqual(['britain', 'germany']);
+    state.congress = { ...congress('france', [], {}), defiers: ['japan'], members: ['france', 'japan'] };
+    expect(pax.awaited({ edition, state })?.seats).toEqual(['britain']);
+  });
+
+  test('in a failed Congress, a backer is not waited for while its minor is not at war (PB-CONG-32)', () => {
+    const state = defied([{ ...claim('belgium', 1), ground: 'status', area: 'kongo' }]);
+    state.step = 'CONG_FAIL';
+    state.congress = { ...congress('france', [], {}), disputes: [1] };
+    state.backings = [{ power: 'britain', minor: 'belgium', area: 'kongo' }];
+    expect(pax.awaited({ edition: standard, state })).toBeUndefined();
+    state.casusBelli = [...state.casusBelli, claim('france', 2, { area: 'korea' })];
+    state.congress = { ...congress('france', [], {}), disputes: [1, 2] };
+    expect(pax.awaited({ edition: standard, state })?.seats).toEqual(['france']);
+  });
 });
 
 describe('sentences', () => {

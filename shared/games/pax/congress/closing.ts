@@ -5,8 +5,8 @@ import { endGroundlessDisputes } from '../casus-belli/yielding.ts';
 import { type Seat } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { isDefied } from './defiance.ts';
-import { openDisputes, partiesToDisputes, seatsOfParties, pendingDisputes } from './parties.ts';
+import { isDefied, type WarInAnswer } from './defiance.ts';
+import { backersOf, openDisputes, seatsOfParties, pendingDisputes } from './parties.ts';
 import { writableCongress, congressInSession } from './session.ts';
 import { raiseTensionsFor } from './tension.ts';
 import type { Position } from '../state/position.ts';
@@ -30,14 +30,19 @@ export const isExtensionDue = ({ edition: { settings }, state }: Position): bool
   congressInSession(state).extensions < EXTENSIONS &&
   undecidedDisputes(state).length > 0;
 
-/** Seats that must go to war over unsettled disputes, or have their markers lowered (PB-CONG-32). */
-export const holdersOfOpen = (state: PaxState): readonly Seat[] => {
+/**
+ * Seats that must go to war over unsettled disputes, or have their markers lowered (PB-CONG-32).
+ * @param mayDeclare whether the rules allow a war now
+ */
+export const seatsToDeclare = (
+  state: PaxState,
+  mayDeclare: (war: WarInAnswer) => boolean,
+): readonly Seat[] => {
   const disputes = openDisputes(state, congressInSession(state));
-  const against = disputes.map((dispute) => dispute.against);
-  const holders = partiesToDisputes(state, disputes).filter(
-    (party) => !against.includes(party) || disputes.some(({ holder }) => holder === party),
+  const wars = disputes.flatMap((dispute) =>
+    [dispute.holder, ...backersOf(state, dispute)].map((by): WarInAnswer => ({ by, on: dispute.against })),
   );
-  return seatsOfParties(holders);
+  return seatsOfParties(wars.filter(mayDeclare).map(({ by }) => by));
 };
 
 /** Emits which disputes were settled and which are left. */

@@ -1,9 +1,8 @@
 import { raiseCasusBelli } from '../casus-belli/raising.ts';
-import { areEnemies, presentWars } from '../board/wars.ts';
 import { type Native, type Power, type Seat, SEATS, seatOf } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
-import { backersOf } from './parties.ts';
+import { backersOf, seatsOfParties } from './parties.ts';
 import { adoptedProposals, writableCongress, proposalBy, congressInSession, votersOf } from './session.ts';
 import { defiersOf, disputesOf, idOf, signersOf } from './signing.ts';
 import { raiseTensionsFor } from './tension.ts';
@@ -93,28 +92,36 @@ const injuredBy = (state: PaxState, proposal: CongressProposal, defier: Seat): r
     ({ against }) => SEATS.includes(against as Seat) && seatOf(against as Power) === defier,
   );
 
+/** A war with which a defiance may be answered. */
+export interface WarInAnswer {
+  readonly by: Power | Native;
+  readonly on: Power | Native;
+}
+
 /**
- * Powers that may respond to one defier with war: holders of a casus belli against it, backers of the minor it has
- * wronged.
+ * Wars in answer to one defier: of holders of a casus belli against it, and of backers of the minor it has wronged.
  */
-const respondersTo = (state: PaxState, defier: Seat): readonly (Power | Native)[] => {
+const answersTo = (state: PaxState, defier: Seat): readonly WarInAnswer[] => {
   const held = state.casusBelli.filter(({ against }) => seatOf(against as Power) === defier);
   const wronged = defiedProposals(congressInSession(state)).flatMap((proposal) =>
     injuredBy(state, proposal, defier),
   );
-  return [...held.map(({ holder }) => holder), ...wronged.flatMap((dispute) => backersOf(state, dispute))];
+  return [
+    ...held.map(({ holder, against }) => ({ by: holder, on: against })),
+    ...wronged.flatMap((dispute) =>
+      backersOf(state, dispute).map((by): WarInAnswer => ({ by, on: dispute.against })),
+    ),
+  ];
 };
 
-/** Seats that may still answer a defiance with war; a declaration on the defier is an answer. */
-export const seatsToRespond = (state: PaxState): readonly Seat[] => {
+/** Seats that may still answer a defiance with war. @param mayDeclare whether the rules allow a war now */
+export const seatsToRespond = (
+  state: PaxState,
+  mayDeclare: (war: WarInAnswer) => boolean,
+): readonly Seat[] => {
   const { defiers } = congressInSession(state);
-  const wars = presentWars(state);
-  const seats = defiers.flatMap((defier) =>
-    respondersTo(state, defier)
-      .filter((power) => !areEnemies(wars, power, defier))
-      .map((power) => seatOf(power as Power)),
-  );
-  return SEATS.filter((seat) => seats.includes(seat) && !defiers.includes(seat));
+  const answers = defiers.flatMap((defier) => answersTo(state, defier)).filter(mayDeclare);
+  return seatsOfParties(answers.map(({ by }) => by)).filter((seat) => !defiers.includes(seat));
 };
 
 /** Whether a dispute was put to a resolution that a disputant refused to sign. */

@@ -1,5 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
-import type { LineVerb } from '../lines/line-verb.ts';
+import { type LineVerb, lineVerbRefusal } from '../lines/line-verb.ts';
 import type { LineLaw, NotTakenRefusal } from '../lines/phase.ts';
 import { trialContext } from '../lines/trial-context.ts';
 import {
@@ -13,6 +13,7 @@ import type { Order } from '../orders/types.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { Position } from '../state/position.ts';
 import type { Party } from '../state/wars.ts';
+import { isPower, seatOf } from '../vocabulary/ids.ts';
 import { waiveClaim } from '../treaties/verbs/waive.ts';
 import { congressRefusals } from './refusals.ts';
 import { lowerInCongress } from './verbs/lower.ts';
@@ -23,6 +24,18 @@ export interface CongressWars {
   /** Declares war for a party without a player. */
   declare(context: StepContext, war: { readonly by: Party; readonly on: Party }): void;
 }
+
+/** Whether one party may declare war on another now, as the rules of a Congress allow it (PB-DOW-4, PBM-CONG-7). */
+export const mayDeclareWar =
+  ({ declareWar }: CongressWars, position: Position) =>
+  ({ by, on }: { readonly by: Party; readonly on: Party }): boolean => {
+    const seat = isPower(by) ? seatOf(by) : undefined;
+    if (!isPower(by) || seat === undefined) return false;
+    return !lineVerbRefusal(declareWar, position, {
+      by: { seat, power: by },
+      action: { do: 'declare-war', on },
+    });
+  };
 
 /** Votes and answers may not depend on anybody else's (PB-CONG-26, PB-QA-2). */
 const conditionRefusal = ({ condition }: Order): Refusal | undefined =>

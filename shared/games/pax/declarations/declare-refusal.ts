@@ -13,7 +13,7 @@ export interface Belligerents {
 }
 
 /** An attacker of a minor that the power has promised to back: no casus belli is needed (AMB-103). */
-const isAttackerOfWard = (state: PaxState, { by, on }: Belligerents): boolean =>
+export const isAttackerOfWard = (state: PaxState, { by, on }: Belligerents): boolean =>
   state.backings.some(
     ({ power, minor }) =>
       power === by &&

@@ -30,11 +30,13 @@ const positionOf1 = (kept: unknown): PaxState => {
  * Versions whose matches can be continued: 1 is that of builds up to 9458d22; 2 took no declaration of war over a
  * dispute for an answer to the treaty that settles it (PB-DOW-3), and its positions are read as they are; 3 had no
  * clause that leaves the Control of an area to others (PB-TREATY-4); 4 took resolutions that hand over Control beside
- * Control that its new holder disputes (PB-CONG-12).
+ * Control that its new holder disputes (PB-CONG-12); 5 awaited seats of a Congress that may declare no war (PB-CONG-18, 32),
+ * and refused a backer's war for an unrelated casus belli (AMB-103).
  */
 export const migrations: NonNullable<Game<Edition, PaxState, unknown, unknown>['migrations']> = {
   1: { position: positionOf1 },
   2: {},
   3: {},
   4: {},
+  5: {},
 };

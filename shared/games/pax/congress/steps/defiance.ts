@@ -1,5 +1,5 @@
 import { seatsToRespond, wrongedMinors } from '../defiance.ts';
-import { congressLines, type CongressWars } from '../lines.ts';
+import { congressLines, type CongressWars, mayDeclareWar } from '../lines.ts';
 import { congressInSession } from '../session.ts';
 import { areEnemies, presentWars } from '../../board/wars.ts';
 import type { StepContext } from '../../state/phase.ts';
@@ -20,14 +20,16 @@ const declareForMinors = (context: StepContext, wars: CongressWars): void => {
 
 /**
  * The Congress has been defied: every holder of a casus belli against the defier, and every backer of a minor it has
- * wronged, decides on war (PB-CONG-18, PBM-CONG-12). No answer means peace.
+ * wronged, decides on war (PB-CONG-18, PBM-CONG-12). No answer means peace. Seats that may not declare war now are not
+ * awaited.
  */
 export const congressDefiance = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_DEFY',
   state: 'CONG_DEFY',
   title: 'Congress of Europe: defiance',
-  awaited({ state }) {
-    const seats = seatsToRespond(state).filter((seat) => !state.passed.includes(seat));
+  awaited({ edition, state }) {
+    const mayDeclare = mayDeclareWar(wars, { edition, state });
+    const seats = seatsToRespond(state, mayDeclare).filter((seat) => !state.passed.includes(seat));
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
   enter(context) {

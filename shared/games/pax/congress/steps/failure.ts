@@ -2,13 +2,13 @@ import {
   adjourn,
   declareFailure,
   extendCongress,
-  holdersOfOpen,
   isAllSettled,
   isExtensionDue,
   disputesToLower,
   lowerUnsettled,
+  seatsToDeclare,
 } from '../closing.ts';
-import { congressLines, type CongressWars } from '../lines.ts';
+import { congressLines, type CongressWars, mayDeclareWar } from '../lines.ts';
 import { standOverFor } from '../standing-over.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/next-step.ts';
@@ -24,7 +24,8 @@ export const congressFailure = (wars: CongressWars): PaxPhase => ({
   title: 'Congress of Europe: unsettled disputes',
   awaited({ edition, state }) {
     if (isExtensionDue({ edition, state })) return undefined;
-    const seats = holdersOfOpen(state).filter((seat) => !state.passed.includes(seat));
+    const mayDeclare = mayDeclareWar(wars, { edition, state });
+    const seats = seatsToDeclare(state, mayDeclare).filter((seat) => !state.passed.includes(seat));
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressAnswer' } : undefined;
   },
   enter(context) {

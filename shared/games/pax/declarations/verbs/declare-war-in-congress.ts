@@ -12,7 +12,7 @@ import type { Seat } from '../../vocabulary/ids.ts';
 import { declarationRefusals } from '../refusals.ts';
 import { declareWarOn } from '../declare.ts';
 import { declareWar, suggestedDeclarations } from './declare-war.ts';
-import { declareRefusal, enmityRefusal } from '../declare-refusal.ts';
+import { declareRefusal, enmityRefusal, isAttackerOfWard } from '../declare-refusal.ts';
 import type { Position } from '../../state/position.ts';
 
 /** Whether a seat is a member, or will be by the answers so far (PBM-CONG-7). */
@@ -23,7 +23,8 @@ const isMember = (position: Position, seat: Seat): boolean => {
 };
 
 /**
- * Why a war may not be declared before the Congress has closed: it is unrelated to its disputes (PB-DOW-3, 4). With
+ * Why a war may not be declared before the Congress has closed: it is unrelated to its disputes (PB-DOW-3, 4), and to
+ * the minors its power backs (AMB-103). With
  * `congressWars: any` a member only needs a casus belli (PBM-CONG-7).
  */
 const tooEarlyRefusal = (
@@ -32,10 +33,11 @@ const tooEarlyRefusal = (
   on: Party,
 ): Refusal | undefined => {
   const claims = casusBelliAgainst(state, power, on);
+  if (claims.length === 0 || isAttackerOfWard(state, { by: power, on })) return undefined;
   const { disputes } = congressInSession(state);
   const isCause = claims.some(({ number, ground }) => ground === 'defiance' || disputes.includes(number));
   const isAny = edition.settings.congressWars === 'any';
-  if (isCause || claims.length === 0 || (isAny && isMember({ edition, state }, seat))) return undefined;
+  if (isCause || (isAny && isMember({ edition, state }, seat))) return undefined;
   const reason = isAny ? 'war-by-members-only' : 'war-after-congress';
   const isOpen = state.step === 'CONG_ATTEND';
   const isBeforeDeclarations = afterCongress(state) === 'CRP';
