@@ -2,6 +2,13 @@ import type { AutoOpen } from '../shell/stage-options.ts';
 import type { Table } from '../table/table.ts';
 import { hasClosingSince } from './story-events.ts';
 
+/** Where the story may interrupt. A player who is alone has closed the phase, whichever screen that was on. */
+const interrupts = ({ isAlone, seatView }: Table): AutoOpen['over'] => {
+  // The game master closes phases from the desk, and should stay there.
+  if (seatView.seat === 'gm') return [];
+  return isAlone ? 'all' : ['desk', 'orders'];
+};
+
 /**
  * Opens the story of a phase once after it has closed, also if that happened while the user was away. Reports from
  * before the user first opened the table have no story; the Desk lists them.
@@ -19,8 +26,6 @@ export const storyAutoOpen = (): ((table: Table) => AutoOpen | undefined) => {
     // What happened in the open phase while the user was away is no story either.
     if (!hasClosingSince(table, since)) return undefined;
     const notice = 'a phase is over: g n tells what happened';
-    // The game master closes phases from the desk, and should stay there.
-    const over = seatView.seat === 'gm' ? [] : ['desk', 'orders'];
-    return { screen: 'story', at: String(since), over, notice };
+    return { screen: 'story', at: String(since), over: interrupts(table), notice };
   };
 };

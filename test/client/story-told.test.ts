@@ -185,3 +185,23 @@ test('a phase that closes while I write is told when I have done, and from the m
   client.type('gn');
   await client.sees(/\[Story\].*Italy warns France/s);
 });
+
+test('at a table where I play alone the story opens over any screen: what I closed is never resolved unseen', async () => {
+  const { table } = away();
+  let now = { ...table, isAlone: true, reportsSeen: AWAY.length };
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => now),
+  );
+  await client.sees('[1 Desk]');
+  client.type('gc');
+  await client.sees('[Congress]');
+  const match = { ...now.seatView.match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 };
+  const reports = [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])];
+  now = { ...now, seatView: { ...now.seatView, match }, reports };
+  client.app.changed();
+  await client.sees(/\[Story\].*Italy warns France/s);
+  client.type('s');
+  await client.sees('[Congress]');
+});

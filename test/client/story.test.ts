@@ -4,6 +4,7 @@ import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
+import { paxClient } from '../../client/games/pax/index.ts';
 import { weawClient } from '../../client/games/weaw/index.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { WITH_TALKS, AWAY, away, newsOf, part } from './news.ts';
@@ -114,6 +115,23 @@ test('a closing that tells of one phase only comes before its talks as well', ()
     'The Congress rises.',
     'Britain votes.',
     'Japan warns Russia.',
+  ]);
+});
+
+test('the votes of a Congress come before what follows them, also where the next closing goes on to the next turn', () => {
+  const { table } = away();
+  const { isWindow } = paxClient;
+  const reports = [
+    { ...part(5, 'Congress: votes', ['Proposal 1: failed.']), step: 'CONG_VOTE' },
+    part(7, 'Congress: disputes', ['A marker is taken away.']),
+    part(7, 'Victory points', ['Spain scores.']),
+  ];
+  const client = { ...table.client, ...(isWindow && { isWindow }) };
+  const told = storyOf({ ...table, client, reports }, reports);
+  expect(told.map(({ text }) => text)).toEqual([
+    'Proposal 1: failed.',
+    'A marker is taken away.',
+    'Spain scores.',
   ]);
 });
 

@@ -45,8 +45,8 @@ export const paxClient: GameClient<PaxClientTypes> = {
   },
   composer: paxComposer,
   touches: touchesPower,
-  // Alliances, spoils, and answers of those who were asked.
-  isWindow: (step) => ['ALD', 'SPOILS', 'WINDOW'].includes(step),
+  // Alliances, spoils, votes of a Congress, and answers of those who were asked.
+  isWindow: (step) => ['ALD', 'SPOILS', 'CONG_VOTE', 'WINDOW'].includes(step),
   isOwnRecord: (sentence) => / orders, \d+ of \d+ carried out:/.test(sentence),
   overtaken: overtakenSentences,
   isToDo,
