@@ -25,6 +25,8 @@ export class Connections {
   readonly #options: ConnectionsOptions;
   readonly #open = new Map<string, Connection>();
   #local: Promise<LocalServer> | undefined;
+  /** Whether another process has been seen to serve the folder. */
+  #isElsewhere = false;
 
   constructor(options: ConnectionsOptions) {
     this.#options = options;
@@ -32,16 +34,16 @@ export class Connections {
 
   /** The connection to a table's server, opened on first use. */
   async to(table: TrustedServer): Promise<Connection> {
-    const { guest, folder } = this.#options;
+    const { guest } = this.#options;
+    const isLocal = !guest && table.server === LOCAL;
     const address = await this.#addressOf(table);
-    const name = JSON.stringify([address.url, address.trust]);
+    const name = isLocal ? LOCAL : JSON.stringify([address.url, address.trust]);
     const { connect } = await loadConnectionModule();
     const known = this.#open.get(name);
     if (known) return known;
-    const moved = !guest && table.server === LOCAL ? () => addressNow(folder) : undefined;
     const made = connect(address.url, address.trust, {
       ...(guest && { dial: () => guest.dial() }),
-      ...(moved && { moved }),
+      ...(isLocal && { moved: () => this.#servedNow() }),
     });
     this.#open.set(name, made);
     this.#reportFaults(made);
@@ -66,6 +68,27 @@ export class Connections {
   async close(): Promise<void> {
     await Promise.all([...this.#open.values()].map((connection) => connection.close()));
     await this.#local?.then((server) => server.close()).catch(() => undefined);
+  }
+
+  /**
+   * Where the user's data folder is served now. If another process served it and has ended, the server starts here.
+   * @returns undefined if the address is unchanged
+   */
+  async #servedNow(): Promise<string | undefined> {
+    const url = await addressNow(this.#options.folder);
+    const asked = this.#local;
+    const known = await asked?.catch(() => undefined);
+    this.#isElsewhere ||= known?.isElsewhere === true || (url !== undefined && url !== known?.url);
+    if (url !== undefined || !this.#isElsewhere || this.#local !== asked) return url;
+    this.#local = undefined;
+    this.#isElsewhere = false;
+    try {
+      return (await this.local()).url;
+    } catch {
+      this.#local = asked;
+      this.#isElsewhere = true;
+      return undefined;
+    }
   }
 
   /** The address of a table's server. A guest is always connected to the host, whatever address the table gives. */
