@@ -1,10 +1,12 @@
 import { listText } from '../../../../../kernel/report/words.ts';
+import { isOpenTreaty } from '../../../../../parts/treaties/secrecy.ts';
 import { proposalsUp } from '../../../congress/session.ts';
 import { markerOf } from '../../../board/position.ts';
 import { type AreaId, type Power, type Seat, seatOf, SEATS } from '../../../vocabulary/ids.ts';
 import { placeInSentence, powerName, verbFor } from '../../../wording/words.ts';
 import type { CongressProposal } from '../../../state/congress.ts';
 import type { PaxState } from '../../../state/state.ts';
+import type { Treaty } from '../../../state/treaties.ts';
 import { clauseAudience } from '../../../treaties/parties.ts';
 import type { BotContext } from '../../bot-context.ts';
 import { votesFor } from '../../congress/index.ts';
@@ -152,7 +154,13 @@ const answerOfPlans = ({ output: { bot }, other }: AskedLetter, third: Power): s
   return `What ${name} ${verbFor(third, 'means', 'mean')} to do I do not know.${bring}`;
 };
 
-/** Its treaties with a power, or with anybody, as far as they are public. */
+const titlesOf = (treaties: readonly Treaty[]): string => {
+  const shown = treaties.slice(0, SHOWN_TREATIES).map(({ text }) => `"${text.title}"`);
+  const more = treaties.length - shown.length;
+  return `${shown.join(', ')}${more > 0 ? `, and ${String(more)} more` : ''}`;
+};
+
+/** Its treaties with a power, or with anybody: public ones, and secret ones that the asker has signed, too. */
 export const answerTreaties = ({ output: { bot }, other, powers }: AskedLetter): string => {
   const named = powers.find((power) => power !== bot.seat);
   const between = bot.state.treaties.filter(
@@ -160,15 +168,18 @@ export const answerTreaties = ({ output: { bot }, other, powers }: AskedLetter):
       status === 'in-force' &&
       !isPermanent &&
       text.between.some((power) => seatOf(power) === bot.seat) &&
-      (named === undefined || text.between.includes(named)) &&
-      (!text.secret || text.between.includes(other)),
+      (named === undefined || text.between.includes(named)),
   );
-  const shown = between.slice(0, SHOWN_TREATIES).map(({ text }) => `"${text.title}"`);
-  const more = between.length > shown.length ? `, and ${String(between.length - shown.length)} more` : '';
+  const open = between.filter(isOpenTreaty);
+  const ours = between.filter((treaty) => !isOpenTreaty(treaty) && treaty.text.between.includes(other));
   const who = named === undefined ? '' : ` with ${powerName(bot.edition, named)}`;
-  return shown.length === 0
-    ? `I have signed nothing${who} that stands on the table for all to read. Of what is secret nobody speaks.`
-    : `What I have signed${who} and all may read: ${shown.join(', ')}${more}. Of what is secret nobody speaks.`;
+  const known =
+    open.length === 0
+      ? `I have signed nothing${who} that stands on the table for all to read.`
+      : `What I have signed${who} and all may read: ${titlesOf(open)}.`;
+  return ours.length === 0
+    ? `${known} Of what is secret nobody speaks.`
+    : `${known} You and I have signed in secret: ${titlesOf(ours)}. Of other secrets nobody speaks.`;
 };
 
 /** No clause forbids war as such. */
