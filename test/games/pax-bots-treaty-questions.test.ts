@@ -36,5 +36,7 @@ test('a secret treaty that has been laid open is among those that all may read',
   const state = stateWith('treaty "Hidden pact" between italy, britain secret\n1 defensive alliance\nend');
   state.treaties = state.treaties.map((treaty) => ({ ...treaty, isPublished: true }));
   const [said = ''] = answerTo('Which treaties have you signed?', { state }).bodies;
-  expect(said).toContain('What I have signed and all may read: "Hidden pact". Of what is secret nobody speaks.');
+  expect(said).toContain(
+    'What I have signed and all may read: "Hidden pact". Of what is secret nobody speaks.',
+  );
 });
