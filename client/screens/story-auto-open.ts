@@ -2,11 +2,11 @@ import type { AutoOpen } from '../shell/stage-options.ts';
 import type { Table } from '../table/table.ts';
 import { hasClosingSince } from './story-events.ts';
 
-/** Where the story may interrupt. A player who is alone has closed the phase, whichever screen that was on. */
-const interrupts = ({ isAlone, seatView }: Table): AutoOpen['over'] => {
+/** Whether the story may interrupt a screen. A player who is alone has closed the phase, on whichever screen. */
+const mayInterrupt = ({ isAlone, seatView }: Table, screen: string): boolean => {
   // The game master closes phases from the desk, and should stay there.
-  if (seatView.seat === 'gm') return [];
-  return isAlone ? 'all' : ['desk', 'orders'];
+  if (seatView.seat === 'gm') return false;
+  return isAlone || ['desk', 'orders'].includes(screen);
 };
 
 /**
@@ -26,6 +26,6 @@ export const storyAutoOpen = (): ((table: Table) => AutoOpen | undefined) => {
     // What happened in the open phase while the user was away is no story either.
     if (!hasClosingSince(table, since)) return undefined;
     const notice = 'a phase is over: g n tells what happened';
-    return { screen: 'story', at: String(since), over: interrupts(table), notice };
+    return { screen: 'story', at: String(since), over: (screen) => mayInterrupt(table, screen), notice };
   };
 };

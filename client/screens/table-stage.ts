@@ -84,7 +84,7 @@ const openOnce = (screen: string): (() => AutoOpen | undefined) => {
   return () => {
     if (isOpened) return undefined;
     isOpened = true;
-    return { screen, over: ['desk'], notice: '' };
+    return { screen, over: (opened) => opened === 'desk', notice: '' };
   };
 };
 

@@ -24,8 +24,8 @@ export interface Stage {
 export interface AutoOpen {
   readonly screen: string;
   readonly at?: string;
-  /** Screens over which it may open, or all; on others the foot shows `notice`. */
-  readonly over: readonly string[] | 'all';
+  /** Whether it may open over a screen; over others the foot shows `notice`. */
+  over(screen: string): boolean;
   readonly notice: string;
 }
 

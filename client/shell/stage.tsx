@@ -213,8 +213,7 @@ class ScreenStage<Subject> implements Stage {
     if (subject === undefined || screen === undefined || this.#layers.length > 0) return;
     const request = screen.isTyping(subject) ? undefined : this.#options.autoOpen?.(subject);
     if (request === undefined) return;
-    if (request.over === 'all' || request.over.includes(screen.id))
-      this.#shell.go(request.screen, request.at);
+    if (request.over(screen.id)) this.#shell.go(request.screen, request.at);
     else if (screen.id !== request.screen) this.#notices.say(request.notice);
   }
 
