@@ -78,11 +78,11 @@ export const extraTimeEntry = (scheduled: ScheduledMatch): NextEntry => {
 const stewardEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, seating } = scheduled;
   const { conduct } = live.status;
-  const { stewardAfter } = conduct.settings;
-  if (stewardAfter === 0 || live.status.isSealed || !live.players.includes(STEWARD)) return undefined;
+  const { botAfterMissed } = conduct.settings;
+  if (botAfterMissed === 0 || live.status.isSealed || !live.players.includes(STEWARD)) return undefined;
   const of = live.seats.find(
     (seat) =>
-      (conduct.missed[seat] ?? 0) >= stewardAfter &&
+      (conduct.missed[seat] ?? 0) >= botAfterMissed &&
       conduct.seats[seat]?.plays === undefined &&
       seating.plays(seat) === 'open',
   );

@@ -101,7 +101,7 @@ export interface GmDeskSeat {
   readonly isInvited: boolean;
   readonly isTaken: boolean;
   /** What happens to it if the phase is closed now; empty if it is not missing. */
-  readonly befalls: string;
+  readonly consequence: string;
 }
 
 export type TableState = 'lobby' | 'open' | 'paused' | 'sealed' | 'over';

@@ -28,7 +28,7 @@ export interface PersonListing {
   /** Fingerprints of public SSH keys. */
   readonly keys: readonly string[];
   /** Why the last mail could not be delivered; null if it was. */
-  readonly trouble: string | null;
+  readonly mailFailure: string | null;
   /** The person's tables and what is due there, those with something due first. */
   readonly tables: readonly PersonTable[];
 }

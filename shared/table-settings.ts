@@ -24,7 +24,7 @@ export const tableSettingsSchema = z.strictObject({
   /** Hours a phase stays open past its deadline for a missing seat, once for each seat; 0: none. */
   missedGrace: hours.default(0),
   /** The number of missed sheets after which a bot takes over a seat; 0: never. */
-  stewardAfter: z.number().int().min(0).max(100).default(0),
+  botAfterMissed: z.number().int().min(0).max(100).default(0),
   /** Letters: to anybody, only to everybody, or only to the game master. */
   press: z.enum(['all', 'public', 'none']).default('all'),
   /** Only the game master is told who plays which seat. */
@@ -58,7 +58,7 @@ export const TABLE_SETTINGS: Readonly<Record<keyof TableSettings, string>> = {
   review: 'true: results stay sealed until the game master publishes them',
   reminders: 'hours before the deadline at which the missing are reminded, [48, 12]',
   missedGrace: 'hours a phase stays open for a missing seat, once for each; 0 for none',
-  stewardAfter: 'missed sheets until a bot takes the seat; 0 for never',
+  botAfterMissed: 'missed sheets until a bot takes the seat; 0 for never',
   press: 'all, public (letters to everybody only) or none',
   anonymous: 'true: nobody but the game master is told who plays which seat',
   vacation: 'hours each seat may be away in the match; deadlines pass over them',

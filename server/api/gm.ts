@@ -37,7 +37,7 @@ const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest
   if (act.do === 'abandon') throw refusalError(refuse('abandon-needs-yes', { match: caller.match }));
   const desk = deskOf(caller, { amendments: [], rulings: [] });
   const consequences = desk.seats.flatMap((seat) =>
-    missing.includes(seat.seat) && seat.befalls !== '' ? [`${seat.seat}: ${seat.befalls}`] : [],
+    missing.includes(seat.seat) && seat.consequence !== '' ? [`${seat.seat}: ${seat.consequence}`] : [],
   );
   throw refusalError(refuse('somebody-missing', { missing, coming, consequences }));
 };

@@ -1,6 +1,6 @@
 import { seal, unseal } from '../files/sealed-file.ts';
 import type { PeopleBackend } from '../people/people-book.ts';
-import { type Person, personSchema } from '../people/person.ts';
+import { type Person, personSchema, storedPerson } from '../people/person.ts';
 import type { Database } from '../storage/postgres/database.ts';
 
 interface PersonRow {
@@ -55,7 +55,7 @@ export class PeopleRows implements PeopleBackend {
            where person.version = $3
          returning id, version)
        select version::float8 as version, pg_notify('chancery', 'person ' || id) from written`,
-      [person.id, seal(person), known ?? -1],
+      [person.id, seal(storedPerson(person)), known ?? -1],
     );
     if (row) this.#versions.set(person.id, row.version);
     return row !== undefined;

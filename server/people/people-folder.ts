@@ -4,7 +4,7 @@ import { saveDamagedCopy } from '../files/damaged-copy.ts';
 import { PRIVATE_FOLDER, syncFolder } from '../files/durable.ts';
 import { readSealed, writeSealed } from '../files/sealed-file.ts';
 import type { PeopleBackend } from './people-book.ts';
-import { type Person, personSchema } from './person.ts';
+import { type Person, personSchema, storedPerson } from './person.ts';
 
 /** The folder with a file for each person. */
 const FOLDER = 'people';
@@ -25,7 +25,7 @@ export class PeopleFolder implements PeopleBackend {
     const names = await readdir(this.#folder).catch(() => []);
     const people: Person[] = [];
     for (const name of names.filter((each) => each.endsWith(SUFFIX))) {
-      const found = await readSealed<Person>(join(this.#folder, name));
+      const found = await readSealed<object>(join(this.#folder, name));
       const read = personSchema.safeParse(found.state === 'sound' ? found.value : undefined);
       if (read.success) people.push(read.data);
       else {
@@ -38,7 +38,7 @@ export class PeopleFolder implements PeopleBackend {
 
   async replace(_before: Person | undefined, person: Person): Promise<boolean> {
     await mkdir(this.#folder, { recursive: true, mode: PRIVATE_FOLDER });
-    await writeSealed(join(this.#folder, `${person.id}${SUFFIX}`), person);
+    await writeSealed(join(this.#folder, `${person.id}${SUFFIX}`), storedPerson(person));
     return true;
   }
 

@@ -21,7 +21,7 @@ export const tablesOf = async (store: Store, { seats }: Person): Promise<readonl
 
 /** A person as the host sees it. */
 export const personListing = async (store: Store, person: Person): Promise<PersonListing> => {
-  const { id, name, address, nextAddress, zone, quiet, digest, keys, trouble } = person;
+  const { id, name, address, nextAddress, zone, quiet, digest, keys, mailFailure } = person;
   const tables = await tablesOf(store, person);
-  return { id, name, address, unconfirmed: nextAddress, zone, quiet, digest, keys, trouble, tables };
+  return { id, name, address, unconfirmed: nextAddress, zone, quiet, digest, keys, mailFailure, tables };
 };

@@ -40,7 +40,7 @@ const heldSeatSchema = z.strictObject({
 /** A seat that a person holds, with its token. */
 export type HeldSeat = z.infer<typeof heldSeatSchema>;
 
-export const personSchema = z.strictObject({
+const storedPersonSchema = z.strictObject({
   id: z.string(),
   name: z.string().nullable(),
   /** A confirmed address: a code sent to it was returned. */
@@ -61,7 +61,19 @@ export const personSchema = z.strictObject({
   trouble: z.string().nullable(),
 });
 
+/** Reads a stored person; why the last mail could not be delivered is called `trouble` in the stored form. */
+export const personSchema = storedPersonSchema.transform(({ trouble: mailFailure, ...person }) => ({
+  ...person,
+  mailFailure,
+}));
+
 export type Person = z.infer<typeof personSchema>;
+
+/** A person in the form that is stored, which servers of two releases may share. */
+export const storedPerson = ({
+  mailFailure: trouble,
+  ...person
+}: Person): z.infer<typeof storedPersonSchema> => ({ ...person, trouble });
 
 export const newPerson = (id: string, name: string | null): Person => ({
   id,
@@ -74,7 +86,7 @@ export const newPerson = (id: string, name: string | null): Person => ({
   keys: [],
   seats: [],
   codes: [],
-  trouble: null,
+  mailFailure: null,
 });
 
 /** Whether an object has this match and seat. */

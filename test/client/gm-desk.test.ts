@@ -24,7 +24,7 @@ const seatRow = (seat: string): GmDeskSeat => ({
   reminded: null,
   isInvited: true,
   isTaken: true,
-  befalls: 'plays no orders',
+  consequence: 'plays no orders',
 });
 
 /** A game master at a table of two seats; `done` collects the acts. */

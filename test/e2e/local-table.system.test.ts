@@ -5,7 +5,7 @@ import { bundledChancery } from '../support/chancery.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { createTable, sitOutUntil } from './own-table.ts';
 
-// What befalls the files of a table of one's own, between one program and the next.
+// What happens to the files of a table of one's own, between one program and the next.
 
 const chancery = bundledChancery();
 

@@ -143,7 +143,7 @@ describe('a phase', () => {
   });
 
   test('waits once for a missing seat, and then has the steward play it', async () => {
-    const { live, clock, submit, north, client } = await gmTable({ missedGrace: 12, stewardAfter: 1 });
+    const { live, clock, submit, north, client } = await gmTable({ missedGrace: 12, botAfterMissed: 1 });
     await submit(north, '5');
     clock.advance(24);
     await until(() => live.status.closesAt === '1880-01-02T12:00:00.000Z');

@@ -52,6 +52,16 @@ test('addresses are compared without letter case, and what could be none is refu
     expect(plainAddress(odd), odd).toBeUndefined();
 });
 
+test('why mail failed is stored under its former name, which servers of the release before read', async () => {
+  const folder = await dataFolder();
+  const anna = { ...newPerson('anna', 'Anna'), mailFailure: 'no such mailbox' };
+  await new PeopleFolder(folder, () => undefined).replace(undefined, anna);
+  expect(await readFile(join(folder, 'people', 'anna.json'), 'utf8')).toMatch(
+    /"trouble": ?"no such mailbox"/,
+  );
+  expect(await new PeopleFolder(folder, () => undefined).all()).toEqual([anna]);
+});
+
 test('a code is found in a subject whatever its letter case, and the oldest of a seat are forgotten', () => {
   const purpose = { kind: 'reply', match: 'spring', seat: 'north', at: '2026-01-01T00:00:00.000Z' } as const;
   const codes = Array.from({ length: 20 }, () => newCode(purpose));

@@ -99,11 +99,13 @@ const status = async ({ json }: { readonly json?: true }, command: Command): Pro
   const { people, mail } = await runAsHost(dataHomeOf(command), ({ client }, token) =>
     client.people.list.query({ token }),
   );
-  const faults = people.flatMap(({ id, trouble }) => (trouble === null ? [] : [`${id}: ${trouble}`]));
+  const faults = people.flatMap(({ id, mailFailure }) =>
+    mailFailure === null ? [] : [`${id}: ${mailFailure}`],
+  );
   const waiting = mail
     ? `${String(mail.waiting)} mails wait to be sent, ${String(mail.unsure)} of them may have gone out before`
     : 'this server sends no mail; `chancery mail setup` says how, and `serve` sends it';
-  writeAnswer(json, { mail, troubles: faults }, [waiting, ...faults]);
+  writeAnswer(json, { mail, faults }, [waiting, ...faults]);
 };
 
 /** Standard input as bytes, because mail is not always UTF-8. */

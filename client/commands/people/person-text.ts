@@ -34,14 +34,14 @@ export const personTableLine = ({ match, seat, at, isDue, deadline }: PersonTabl
 
 /** A person's settings, keys and tables, one line each. */
 export const personLines = (person: PersonListing): readonly string[] => {
-  const { id, name, address, unconfirmed, zone, quiet, digest, keys, trouble, tables } = person;
+  const { id, name, address, unconfirmed, zone, quiet, digest, keys, mailFailure, tables } = person;
   const reached = address ?? 'no address';
   const pending = unconfirmed === null ? '' : ` (${unconfirmed} not confirmed yet)`;
   const hours = [`zone ${zone}`, quiet && `quiet ${quiet}`, digest && `digest ${digest}`].filter(Boolean);
   return [
     `${id}: ${name ?? 'no name'}, ${reached}${pending}, ${hours.join(', ')}`,
     ...keys.map((key) => `  key ${key}`),
-    ...(trouble === null ? [] : [`  mail does not arrive: ${trouble}`]),
+    ...(mailFailure === null ? [] : [`  mail does not arrive: ${mailFailure}`]),
     ...tables.map((table) => `  ${personTableLine(table)}`),
   ];
 };

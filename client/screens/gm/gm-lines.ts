@@ -107,8 +107,8 @@ export const closingLines = (table: Table, width: number): readonly Line[] => {
   const { handedIn } = table.seatView;
   const missing = awaitedAt(table)?.seats.filter((seat) => !handedIn.includes(seat)) ?? [];
   const named = missing.length === 0 ? 'Nobody is missing.' : `Missing: ${seatNames(table, missing)}.`;
-  const consequences = (table.gm?.desk.seats ?? []).flatMap(({ seat, befalls }) =>
-    befalls === '' ? [] : [`${seatName(table, seat)}: ${befalls}`],
+  const consequences = (table.gm?.desk.seats ?? []).flatMap(({ seat, consequence }) =>
+    consequence === '' ? [] : [`${seatName(table, seat)}: ${consequence}`],
   );
   return [
     named,

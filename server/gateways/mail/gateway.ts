@@ -40,7 +40,7 @@ const openOutgoing = async ({ store, limits, config }: OutgoingMailOptions): Pro
     onEnd: async ({ person }, why) => {
       if (person !== null)
         await people.change(person, (known) =>
-          known.trouble === (why ?? null) ? known : { ...known, trouble: why ?? null },
+          known.mailFailure === (why ?? null) ? known : { ...known, mailFailure: why ?? null },
         );
     },
   });

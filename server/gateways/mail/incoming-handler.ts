@@ -163,7 +163,9 @@ export class IncomingHandler {
     const { mail, from, code } = known;
     const person = await store.people.change(known.person.id, (before) => {
       const used = withChangedCode(before, code.hash, { usedBy: mail.id });
-      return code.kind === 'address' ? { ...used, address: from, nextAddress: null, trouble: null } : used;
+      return code.kind === 'address'
+        ? { ...used, address: from, nextAddress: null, mailFailure: null }
+        : used;
     });
     if (!person) return;
     const { text, dropped } = ownTextOf(mail.text);

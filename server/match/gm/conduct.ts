@@ -3,6 +3,7 @@ import type { MatchState, StepRun } from '@chancery/shared/kernel/match/run.ts';
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { type Customs, forNextPhase } from '../customs/customs-state.ts';
 import type { Counts, MatchSession } from '../match-session.ts';
+import { renamedSettings } from './older-settings.ts';
 
 /** A phase that was adjudicated and is not published yet. */
 export interface Sealed {
@@ -61,7 +62,7 @@ export interface Conduct {
 }
 
 const initial = (table: unknown): Conduct => {
-  const read = tableSettingsSchema.safeParse(table ?? {});
+  const read = tableSettingsSchema.safeParse(renamedSettings(table ?? {}));
   const settings = read.success ? read.data : USUAL_TABLE;
   return {
     settings,

@@ -51,10 +51,10 @@ export const givenByLists = ({ live, seating }: MatchWithSeats): readonly string
 /** What happens to a seat that is missing when its phase closes, as a sentence. */
 const consequenceFor = ({ awaited, conduct }: MatchStatus, seat: string): string => {
   if (awaited?.by !== 'sheet') return 'it counts as done';
-  const { stewardAfter } = conduct.settings;
+  const { botAfterMissed } = conduct.settings;
   const missed = (conduct.missed[seat] ?? 0) + 1;
   const times = missed === 1 ? 'its first missed sheet' : `its missed sheet number ${String(missed)}`;
-  const next = stewardAfter > 0 && missed >= stewardAfter ? '; a bot takes the seat over' : '';
+  const next = botAfterMissed > 0 && missed >= botAfterMissed ? '; a bot takes the seat over' : '';
   return `it has no orders, ${times}${next}`;
 };
 
@@ -77,7 +77,7 @@ const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => 
     reminded: conduct.reminded[seat] ?? null,
     isInvited: seating.isHeld(seat) === true,
     isTaken: seating.isTaken(seat),
-    befalls: isAwaited && !isIn ? consequenceFor(status, seat) : '',
+    consequence: isAwaited && !isIn ? consequenceFor(status, seat) : '',
   };
 };
 

@@ -12,6 +12,7 @@ import { phaseRefusal } from '../entry-record.ts';
 import { isOver } from '../over.ts';
 import { type Conduct, conductOf } from './conduct.ts';
 import type { NoticeEntry, RestoredEntry, RevokeEntry, SeatEntry, SettingEntry } from './entries.ts';
+import { currentSetting } from './older-settings.ts';
 import { noticeText, restoredNotice, revokeNotice, seatNotice, settingNotice } from './notices.ts';
 import { refuse } from '../../refusals/refuse.ts';
 
@@ -32,7 +33,7 @@ const changedConduct = (conduct: Conduct, { key, value }: SettingEntry): Result<
       return err(refuse('bad-setting', { key, problem: 'it is a number of hours, up to a year' }));
     return ok({ ...conduct, deadlines: { ...conduct.deadlines, [deadline]: value } });
   }
-  const changed = changedSettings(conduct.settings, key, value);
+  const changed = changedSettings(conduct.settings, currentSetting(key), value);
   if (!changed.ok) return err(refuse('bad-setting', { key, problem: changed.error }));
   return ok({ ...conduct, settings: changed.value });
 };
