@@ -40,6 +40,7 @@ const WEAW_ORDER = [
   'forecast/',
   'legal-lines/',
   'bots/',
+  'older-rules.ts',
   'index.ts',
   'scenario/',
 ];

@@ -97,7 +97,7 @@ export class Engine {
     const made = header.begins === undefined ? undefined : newSession(hosted);
     const before = from ?? made;
     const session = before ? upgradedSession(before, carryOn, header) : newSession(hosted);
-    const owned = new OwnedMatch({ hosted, session, opening });
+    const owned = new OwnedMatch({ hosted, session, version, opening });
     this.#owned.set(match, owned);
     return ok({
       status: owned.status,

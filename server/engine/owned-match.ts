@@ -1,6 +1,7 @@
 import type { SeatEvent } from '@chancery/shared/api';
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
+import { migrationFrom } from '@chancery/shared/kernel/match/header.ts';
 import { jsonChecksum } from '../files/checksum.ts';
 import type { Entry, TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, eventsOf, type NumberedEvent } from '../match/events.ts';
@@ -16,6 +17,8 @@ import { type MatchStatus, matchStatusOf } from './match-status.ts';
 export interface OwnedMatchStart {
   readonly hosted: HostedMatch;
   readonly session: MatchSession;
+  /** The rules version that led to it. */
+  readonly version: number;
   /** How often the match was opened in a thread. */
   readonly opening: number;
 }
@@ -26,6 +29,12 @@ const sheetOf = (entry: Entry): string | undefined => {
   return entry.kind === 'proxy-sheet' || entry.kind === 'late-sheet' ? entry.of : undefined;
 };
 
+/** The rules version that an entry changes to. */
+const versionAfter = (entry: Entry): number | undefined => {
+  if (entry.kind === 'rules') return entry.to;
+  return entry.kind === 'again' ? entry.version : undefined;
+};
+
 /**
  * A match in the thread that owns it: one session with all applied entries, and one with all entries that are on
  * disk.
@@ -33,6 +42,8 @@ const sheetOf = (entry: Entry): string | undefined => {
 export class OwnedMatch {
   readonly hosted: HostedMatch;
   readonly #opening: number;
+  /** The rules version that the next replayed line was first played by. */
+  #version: number;
   /** With all applied entries. */
   #head: MatchSession;
   /** With all entries on disk; the only one that is shown. */
@@ -46,8 +57,9 @@ export class OwnedMatch {
   /** How often entries have been rolled back. */
   #rollbacks = 0;
 
-  constructor({ hosted, session, opening }: OwnedMatchStart) {
+  constructor({ hosted, session, version, opening }: OwnedMatchStart) {
     this.hosted = hosted;
+    this.#version = version;
     this.#opening = opening;
     this.#head = session;
     this.#committed = session;
@@ -72,6 +84,12 @@ export class OwnedMatch {
     this.#committedLine = line;
   }
 
+  /** The hash of the position in the form that it had under the version of the line. */
+  #hashThen({ match: { state } }: MatchSession): string {
+    const { formerPosition } = migrationFrom(this.hosted.game, this.#version) ?? {};
+    return jsonChecksum(formerPosition ? formerPosition(state) : state);
+  }
+
   /** Replays journal lines, in order. */
   replay({ lines, skipsRefused = false }: Omit<ReplayCall, 'match'>): ReplayResult {
     const { hosted } = this;
@@ -88,7 +106,8 @@ export class OwnedMatch {
         continue;
       }
       const { session, record } = applied.value;
-      if (line.state !== undefined && line.state !== jsonChecksum(session.match.state)) {
+      this.#version = versionAfter(line.entry) ?? this.#version;
+      if (line.state !== undefined && line.state !== this.#hashThen(session)) {
         differs = index;
         break;
       }

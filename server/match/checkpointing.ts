@@ -39,7 +39,7 @@ export class Checkpointing {
     if (!session || hash === undefined) return;
     this.#entriesSince = 0;
     const { keys, rulesVersion, eventLog } = this.#options;
-    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.entries() };
+    const position = { session, rulesVersion, eventLog: eventLog.mark(), keys: keys.entries() };
     this.#write({ sequence, checksum, state: hash, position });
   }
 

@@ -5,16 +5,14 @@ import type { Entry } from './entry.ts';
 import { inForce } from './gm/in-force.ts';
 import type { RememberedAct } from './idempotency-cache.ts';
 import type { MatchSession } from './match-session.ts';
+import { type StoredPosition, upgradedPosition } from './older-position.ts';
 
-/**
- * The content of a checkpoint: the session, and how much of the event log belongs to it. Field names are those of
- * the stored format.
- */
+/** The content of a checkpoint: the session, and how much of the event log belongs to it. */
 export interface MatchPosition {
-  readonly sitting: MatchSession;
+  readonly session: MatchSession;
   /** The rules version that led to it; default the header's. */
   readonly rulesVersion?: number;
-  readonly chronicle: EventLogMark;
+  readonly eventLog: EventLogMark;
   readonly keys: readonly RememberedAct<Receipt | null>[];
 }
 
@@ -93,6 +91,12 @@ const inspectionOf = (
 const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: JournalTail): boolean =>
   tail.some(({ entry }) => (entry.kind === 'again' || entry.kind === 'retract') && entry.after < sequence);
 
+/** The intact checkpoints, the newest first, in the current form. */
+async function* soundCheckpoints(storage: MatchStorage): AsyncGenerator<MatchCheckpoint> {
+  for await (const checkpoint of storage.checkpoints<StoredPosition>().sound())
+    yield { ...checkpoint, position: upgradedPosition(checkpoint.position) };
+}
+
 /**
  * Inspects a match: the newest checkpoint that matches the journal, and the lines after it.
  * @param start start of the journal's checksum chain
@@ -104,7 +108,7 @@ export const inspectMatch = async (
   before = Infinity,
 ): Promise<MatchInspection> => {
   const kept = await storage.log('journal').count();
-  for await (const base of storage.checkpoints<MatchPosition>().sound()) {
+  for await (const base of soundCheckpoints(storage)) {
     if (base.sequence >= before) continue;
     const found = await readAfter(storage, { start, kept }, base);
     if (found && !isOvertaken(base, found)) return inspectionOf(found, { base, kept });
@@ -116,6 +120,6 @@ export const inspectMatch = async (
 
 /** The newest intact checkpoint of a match. */
 export const newestCheckpoint = async (storage: MatchStorage): Promise<MatchCheckpoint | undefined> => {
-  for await (const checkpoint of storage.checkpoints<MatchPosition>().sound()) return checkpoint;
+  for await (const checkpoint of soundCheckpoints(storage)) return checkpoint;
   return undefined;
 };

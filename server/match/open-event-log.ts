@@ -62,12 +62,12 @@ export const openEventLog = async (grounds: EventLogSource): Promise<MatchEventL
   const { storage, inspection } = grounds;
   const { base } = inspection;
   const stored = storage.eventLog<EventLogRecord>();
-  const kept = await stored.open(base?.position.chronicle);
+  const kept = await stored.open(base?.position.eventLog);
   if (kept) return kept;
   if (!base) throw new Error(`${storage.id}: its event log cannot be begun`);
   await stored.saveDamagedCopy();
   const eventLog = (await rebuildEventLog(grounds, base)) ?? (await openDamagedEventLog(grounds));
   const checkpoints = storage.checkpoints<MatchPosition>();
-  await checkpoints.write({ ...base, position: { ...base.position, chronicle: eventLog.mark() } });
+  await checkpoints.write({ ...base, position: { ...base.position, eventLog: eventLog.mark() } });
   return eventLog;
 };

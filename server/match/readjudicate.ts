@@ -117,7 +117,7 @@ const compared = async (
   }: { readonly live: LiveMatch; readonly copy: EngineMatch } & Pick<MatchInspection, 'base'>,
 ) => {
   const state = await hashIn({ session: () => copy.call('session', {}) });
-  const before = await live.eventsAfter('gm', base?.position.sitting.told['gm'] ?? 0);
+  const before = await live.eventsAfter('gm', base?.position.session.told['gm'] ?? 0);
   const after = await copy.call('events', { viewer: 'gm', records });
   return {
     state,

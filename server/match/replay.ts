@@ -66,7 +66,7 @@ export const replayLines = async (
   { from, lines, skipsRefused = false, isTrial = false, record }: Replay,
 ): Promise<Result<Replayed, OpenProblem>> => {
   const version = from?.rulesVersion ?? engine.source.header.rulesVersion;
-  const begun = await engine.open(from?.sitting, {
+  const begun = await engine.open(from?.session, {
     version,
     isUnplayed: from === undefined && lines.length === 0,
   });

@@ -95,7 +95,7 @@ const write = async (
     await eventLog.sync();
     const { keys, opened } = replayed.value;
     const { rulesVersion } = opened;
-    const position = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys: keys.entries() };
+    const position = { session, rulesVersion, eventLog: eventLog.mark(), keys: keys.entries() };
     const checkpoints = storage.checkpoints<MatchPosition>();
     await checkpoints.write({ ...end, state: stateHash(session.match), position });
     const lost = [...inspection.lost, ...dropped.map(unplayable), ...inspection.past];

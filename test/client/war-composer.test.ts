@@ -92,7 +92,7 @@ describe('orders of the alliance whose turn it is', () => {
     const settled = ofBritain({
       units,
       also: ({ campaign }) => {
-        if (campaign) campaign.berthed = ['britain'];
+        if (campaign) campaign.coastsFixed = ['britain'];
       },
     });
     settled.type('n');

@@ -73,7 +73,7 @@ export const board = (given: Given = {}): Board => {
     turn: 1,
     month,
     step: 'DOW',
-    visits: {},
+    entered: {},
     powers: Object.fromEntries(powers) as WritableState['powers'],
     alliances: (given.allies ?? []).map((pair) => {
       const [one = '', other = 'great-britain'] = pair.split(' ');

@@ -181,6 +181,6 @@ test('a position enters the step it begins with once', () => {
   const state = talks(FRENCH_KONGO);
   expect(enterFirstStep({ edition: standard, state }, noDice).state).toEqual({
     ...state,
-    visits: { NEG: 1 },
+    entered: { NEG: 1 },
   });
 });

@@ -34,7 +34,7 @@ describe('who is asked while alliances are determined', () => {
     const state = after(britainOnFrance({ between: ['france', 'russia'] }), 'britain: pass');
     const called = after(state, 'france: call russia against britain');
     expect(awaited(called)).toEqual(['britain', 'france', 'russia']);
-    expect(called.visits.ALD).toBe((state.visits.ALD ?? 0) + 1);
+    expect(called.entered.ALD).toBe((state.entered.ALD ?? 0) + 1);
   });
 
   test('but the clock continues over what only two can know', () => {

@@ -13,8 +13,9 @@ import { tally } from '../support/tally-game.ts';
 import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 
 const newer = await enginePlaying('newer-tally-games');
+const renamed = await enginePlaying('renamed-tally-games');
 const foreign = await enginePlaying('foreign-tally-games');
-afterAll(() => Promise.all([newer.close(), foreign.close()]));
+afterAll(() => Promise.all([newer.close(), renamed.close(), foreign.close()]));
 
 /** A first round that is over, and sheets for the second: one of them counts down. */
 const PLAYED: readonly Entry[] = [
@@ -36,6 +37,12 @@ const playedFolder = async (entries: readonly Entry[] = PLAYED) => {
   const before = { reports: await reportsOf(live), hash: await hashIn(live), view: await live.view('north') };
   await store.close();
   return { folder, match, before };
+};
+
+const removeNewestCheckpoint = async (folder: string, match: string): Promise<void> => {
+  const checkpoints = join(folder, 'matches', match, 'checkpoints');
+  const newest = (await readdir(checkpoints)).toSorted().at(-1) ?? '';
+  await rm(join(checkpoints, newest));
 };
 
 const noticesIn = async (live: LiveMatch): Promise<readonly string[]> =>
@@ -88,12 +95,30 @@ describe('a match of an older version of its rules', () => {
     const live = await liveOf(first.store, match);
     const [hash, report] = [await hashIn(live), await live.report('gm')];
     await first.store.close();
-    const checkpoints = join(folder, 'matches', match, 'checkpoints');
-    const newest = (await readdir(checkpoints)).toSorted().at(-1) ?? '';
-    await rm(join(checkpoints, newest));
+    await removeNewestCheckpoint(folder, match);
     const reopened = await liveOf((await openTally(folder, undefined, newer)).store, match);
     expect(await hashIn(reopened)).toBe(hash);
     expect(await reopened.report('gm')).toEqual(report);
+  });
+
+  test('continues from an older position if only names have changed: its hashes are of the former names', async () => {
+    const { folder, match, before } = await playedFolder();
+    await removeNewestCheckpoint(folder, match);
+    const refused = await openTally(folder, undefined, newer);
+    expect(await refused.store.open(match)).toBeUndefined();
+    expect(refused.store.list().faults[0]).toMatchObject({ reason: 'engine-differs' });
+    await refused.store.close();
+    const first = await openTally(folder, undefined, renamed);
+    const live = await liveOf(first.store, match);
+    expect((await live.view('north')).view).toEqual(before.view.view);
+    await takeAll(live, { kind: 'advance', seat: 'gm', phase: '2/COUNT' });
+    const hash = await hashIn(live);
+    await first.store.close();
+    // Now the journal has hashes of both forms.
+    for (const _ of ['of 2/COUNT', 'of the change']) await removeNewestCheckpoint(folder, match);
+    const again = await openTally(folder, undefined, renamed);
+    expect(await hashIn(await liveOf(again.store, match))).toBe(hash);
+    expect(again.warnings).toEqual([]);
   });
 
   test.each<[string, readonly Entry[]]>([

@@ -26,6 +26,7 @@ const PROGRAMS = [
   'games',
   'tally-games',
   'newer-tally-games',
+  'renamed-tally-games',
   'foreign-tally-games',
   'unloadable-tally-games',
 ];

@@ -18,7 +18,7 @@ export const editionWith = (settings: Readonly<Record<string, unknown>> = {}): E
 /** An empty position with changes, about to begin a step. */
 export const positionAt = (edition: Edition, changes: Partial<EiaState>): EiaState => ({
   ...emptyPosition(edition),
-  visits: {},
+  entered: {},
   ...changes,
 });
 

@@ -9,7 +9,13 @@ const entry = await urlOf('chunks/engine-thread');
 
 /** Engine threads for the games that a module of this folder exports as `games`. */
 export const enginePlaying = async (
-  games: 'games' | 'tally-games' | 'newer-tally-games' | 'foreign-tally-games' | 'unloadable-tally-games',
+  games:
+    | 'games'
+    | 'tally-games'
+    | 'newer-tally-games'
+    | 'renamed-tally-games'
+    | 'foreign-tally-games'
+    | 'unloadable-tally-games',
   limits: Partial<EngineLimits> = {},
 ): Promise<EnginePool> => new EnginePool({ games: await urlOf(games), entry, limits });
 

@@ -41,3 +41,17 @@ export const newerTally: Game<TallyEdition, WeighedState, TallyFact, TallyView> 
     return { state: { ...after, weight: state.weight }, log };
   },
 };
+
+/** Tally as a later build plays it whose positions have another form, but whose rules are the same. */
+export const renamedTally: typeof newerTally = {
+  ...newerTally,
+  migrations: {
+    1: {
+      position: (state) => ({ ...(state as TallyState), weight: 1 }),
+      formerPosition: ({ weight: _weight, ...state }) => state,
+    },
+  },
+  setup: (edition) => ({ ...tally.setup(edition), weight: 1 }),
+  knownState: (edition, view) => ({ ...tally.knownState(edition, view), weight: 1 }),
+  readSheet: (at, seat, text) => tally.readSheet(at, seat, text),
+};

@@ -58,7 +58,7 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
   moment: ({ turn: round, step }) => ({
     turn: round,
     step,
-    visit: 1,
+    entered: 1,
     date: `Round ${String(round)}`,
     over: step === 'OVER',
   }),

@@ -129,7 +129,7 @@ export const adoptRetraction = async (
   if (!eventLog) return true;
   if (record) await eventLog.append(record);
   await eventLog.sync();
-  const position: MatchPosition = { sitting: session, rulesVersion, chronicle: eventLog.mark(), keys };
+  const position: MatchPosition = { session, rulesVersion, eventLog: eventLog.mark(), keys };
   const { sequence, checksum } = appended;
   await eventLog.close();
   await storage.checkpoints<MatchPosition>().write({ sequence, checksum, state: hash, position });

@@ -52,7 +52,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 10,
+  rulesVersion: 11,
   migrations,
   rulesets: RULESETS,
   phases: PHASE_INFO,
@@ -60,11 +60,11 @@ export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   unreadFields: unreadInCharts,
   seats,
   setup,
-  moment: ({ turn, step, month, visits }) => ({
+  moment: ({ turn, step, month, entered }) => ({
     turn,
     step,
     date: monthName(month),
-    visit: visits[step] ?? 1,
+    entered: entered[step] ?? 1,
     over: step === 'OVER',
   }),
   awaited: awaitedIn,

@@ -159,11 +159,11 @@ const enter = (run: EiaStepRun, first: StepId): StepResult<EiaState, Fact> => {
     const isBack = state.record.resume === step;
     state.step = step;
     if (!isBack) {
-      state.visits[step] = (state.visits[step] ?? 0) + 1;
+      state.entered[step] = (state.entered[step] ?? 0) + 1;
       state.record.done = [];
       state.record.closing = [];
       delete state.record.closed;
-      if (state.visits[step] === 1) openStep(run, phase);
+      if (state.entered[step] === 1) openStep(run, phase);
     }
     delete state.record.resume;
     const isPassed = isIdle(run, phase);
@@ -181,14 +181,14 @@ const holdForRuling = (run: EiaStepRun, phase: EiaPhase): boolean => {
   state.record.closed = phase.id;
   state.record.resume = phase.id;
   state.step = 'GM_RULING';
-  state.visits.GM_RULING = (state.visits.GM_RULING ?? 0) + 1;
+  state.entered.GM_RULING = (state.entered.GM_RULING ?? 0) + 1;
   return true;
 };
 
 /** Enters the first step of a position that was set up. */
 export const enterFirstStep = (at: Position, dice: Dice): StepResult<EiaState, Fact> => {
   const run = open(at, dice);
-  Reflect.deleteProperty(run.state.visits, at.state.step);
+  Reflect.deleteProperty(run.state.entered, at.state.step);
   return enter(run, at.state.step);
 };
 

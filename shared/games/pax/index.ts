@@ -27,7 +27,7 @@ import { type PaxView, stateOfView, type Viewer, viewOf } from './view/view.ts';
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   id: 'pax',
   name: 'Pax Britannica',
-  rulesVersion: 6,
+  rulesVersion: 7,
   migrations,
   rulesets: RULESETS,
   phases: PHASES,
@@ -35,11 +35,11 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   seatInSentence: (edition, seat) => powerName(edition, seat as Seat),
   edition: editionOf,
   setup,
-  moment: ({ turn, step, year, visits }) => ({
+  moment: ({ turn, step, year, entered }) => ({
     turn,
     step,
     date: String(year),
-    visit: visits[step] ?? 1,
+    entered: entered[step] ?? 1,
     over: step === 'OVER',
   }),
   awaited: ({ edition, state }) => phaseOf(state.step).awaited({ edition, state }),

@@ -76,7 +76,7 @@ const orders: WeawPhase = {
     ...(edition.settings.missedOrders === 'extend' && { untilAllIn: true }),
   }),
   enter: (step) => {
-    if ((step.state.visits.SPEC ?? 0) > 0) beginTurn(step);
+    if ((step.state.entered.SPEC ?? 0) > 0) beginTurn(step);
   },
   run: (step, sheets) => {
     fileSheets(step, sheets as Readonly<Record<string, string>>);
@@ -123,7 +123,7 @@ const answers: WeawPhase = {
 const beginTurn = ({ state }: StepContext): void => {
   const { turn: old } = state;
   state.turn = old + 1;
-  state.visits = { ORDERS: 1 };
+  state.entered = { ORDERS: 1 };
   restUnits(state);
   state.record = { ...emptyRecord(controllerOf({ state }, 'hamburg')), money: openingAccounts(state) };
   state.due = state.due.filter((each) => each.turn > old);

@@ -58,7 +58,7 @@ export interface Moment {
   /** Step code: `ORDERS`. */
   readonly step: string;
   /** How often the turn has entered the step, from 1. */
-  readonly visit: number;
+  readonly entered: number;
   /** The turn in the game's calendar, for display: `Year 5`, `Spring of year 5`. */
   readonly date: string;
   readonly over: boolean;
@@ -152,6 +152,10 @@ export interface RulesMigration<State> {
    * version's form
    */
   position?(state: unknown, source: EditionSource): State;
+  /**
+   * A position in that version's form, if only names differ: the hashes that its journals contain are of this form.
+   */
+  formerPosition?(state: State): unknown;
 }
 
 export interface StepResult<State, Fact> {

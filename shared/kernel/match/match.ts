@@ -64,7 +64,7 @@ export const newMatch = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   edition: Edition,
   begins: State = game.setup(edition),
-): MatchState<State> => ({ state: begins, sheets: {}, revisions: {}, done: [], fallen: {} });
+): MatchState<State> => ({ state: begins, sheets: {}, revisions: {}, done: [], diceUsed: {} });
 
 /** SHA-256 of the position, 64 hex digits: the same on every machine that replays the same commands. */
 export const stateHash = ({ state }: MatchState<unknown>): string => hashOf(state);

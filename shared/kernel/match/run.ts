@@ -42,10 +42,10 @@ export interface MatchState<State> {
   /** Seats that are done in a phase of single lines. */
   readonly done: readonly string[];
   /**
-   * Dice used: how many of each `step|label` were rolled this turn, so that a step entered twice
+   * How many dice of each `step|label` were rolled this turn, so that a step entered twice
    * continues the numbering.
    */
-  readonly fallen: Readonly<Record<string, number>>;
+  readonly diceUsed: Readonly<Record<string, number>>;
   /**
    * How many blocks of this turn's dice have been reported, which is also the block of the next
    * dice; left out before the first report, and if dice are published by turn.
@@ -95,8 +95,8 @@ export const phaseKey = <Edition, State, Fact, View>(
   game: Game<Edition, State, Fact, View>,
   state: State,
 ): string => {
-  const { turn, step, visit } = game.moment(state);
-  return `${String(turn)}/${step}${visit > 1 ? `/${String(visit)}` : ''}`;
+  const { turn, step, entered } = game.moment(state);
+  return `${String(turn)}/${step}${entered > 1 ? `/${String(entered)}` : ''}`;
 };
 
 /**
@@ -104,7 +104,7 @@ export const phaseKey = <Edition, State, Fact, View>(
  */
 export const diceOf = <Edition, State, Fact, View>(
   { game, edition, seed }: Adjudicator<Edition, State, Fact, View>,
-  { state, fallen: diceUsed, blocks = 0, attempt }: MatchState<State>,
+  { state, diceUsed, blocks = 0, attempt }: MatchState<State>,
 ): Dice => {
   const { turn, step } = game.moment(state);
   const isByReport = game.diceOpening?.(edition) === 'by-report';
@@ -145,9 +145,9 @@ export const recordRun = <Edition, State, Fact, View>(
 ): { readonly match: MatchState<State>; readonly run: StepRun<Fact> } => {
   const run = { turn, date, step, log, rolls };
   if (game.moment(state).turn === turn)
-    return { match: { ...match, state, fallen: countRolled(match.fallen, rolls) }, run };
+    return { match: { ...match, state, diceUsed: countRolled(match.diceUsed, rolls) }, run };
   const { done, attempt } = match;
-  const rest = { done, fallen: {}, ...(attempt !== undefined && { attempt }) };
+  const rest = { done, diceUsed: {}, ...(attempt !== undefined && { attempt }) };
   return { match: { state, sheets: {}, revisions: {}, ...rest }, run };
 };
 

@@ -9,7 +9,7 @@ export interface TurnState<StepId extends string> {
   /** The step that is waiting or runs next. */
   step: StepId;
   /** How often the turn has entered each step; optional in games that enter each step once. */
-  visits?: Partial<Record<StepId, number>>;
+  entered?: Partial<Record<StepId, number>>;
 }
 
 /**

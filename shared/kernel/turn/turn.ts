@@ -90,7 +90,7 @@ export const turnOf = <T extends LoopTypes, P extends Phase<T> = Phase<T>>(
   const enterStep = (run: RunOf<T>, step: T['step']): RunOf<T> => {
     const { state } = run;
     state.step = step;
-    if (state.visits) state.visits[step] = (state.visits[step] ?? 0) + 1;
+    if (state.entered) state.entered[step] = (state.entered[step] ?? 0) + 1;
     const logged = run.log.length;
     const entered = emittingInStep<T['edition'], T['state'], T['fact']>(run);
     phaseOf(step).enter?.(entered);

@@ -37,7 +37,7 @@ const LETTERS: SeatWords = { of: initialLetter, between: ' ', apart: ', ', none:
 const seatWordsIn = ({ edition }: PaxTable, { isRead }: Pick<CongressSelection, 'isRead'>): SeatWords =>
   isRead ? { of: (seat) => partyName(edition, seat), between: ', ', apart: '; ', none: 'nobody' } : LETTERS;
 
-export const congressOf = ({ state }: PaxTable): Congress | null => state.congress ?? state.standingOver;
+export const congressOf = ({ state }: PaxTable): Congress | null => state.congress ?? state.adjournedCongress;
 
 /** The casus belli of the viewer that have not been brought before the Congress. */
 export const bringable = (table: PaxTable): readonly CasusBelli[] => {

@@ -20,7 +20,7 @@ export const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
   }
   state.turn += 1;
   state.month = addMonths(state.month, 1);
-  state.visits = {};
+  state.entered = {};
   state.lines = [];
   if (state.askedOfMap) state.askedOfMap = stillAsked({ edition, state });
   state.record = emptyRecord();

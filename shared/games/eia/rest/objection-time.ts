@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
  * are in.
  */
 const beganAt = ({ state }: Position, against: string): number | undefined => {
-  const stated = [...state.facts, ...(state.deeds ?? [])];
+  const stated = [...state.facts, ...(state.statedActions ?? [])];
   const fact = stated.find(({ id }) => `fact ${String(id)}` === against);
   return fact?.at ?? informalPeaceNamed({ state }, publicName({ state }, against))?.at;
 };

@@ -29,7 +29,7 @@ const factNumber = (reference: string): number | undefined =>
 
 /** A fact of the map, or a deed stated in a match without a game master. */
 const statedAt = ({ state }: Position, number: number | undefined): { readonly by: string } | undefined =>
-  state.facts.find(({ id }) => id === number) ?? state.deeds?.find(({ id }) => id === number);
+  state.facts.find(({ id }) => id === number) ?? state.statedActions?.find(({ id }) => id === number);
 
 /**
  * EIA-AMB-10, EIA-4.4.1-b: what may be objected to: a declaration until the sheets of the month are in, the words of an

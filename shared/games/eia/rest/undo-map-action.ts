@@ -16,9 +16,9 @@ import { addMonths } from '../vocabulary/months.ts';
 export const recordMapAction = ({ state, now }: StepContext, by: string, inverse: Inverse): number => {
   state.counters.fact += 1;
   const id = state.counters.fact;
-  const known = (state.deeds ?? []).filter(({ month }) => month >= addMonths(state.month, -1));
+  const known = (state.statedActions ?? []).filter(({ month }) => month >= addMonths(state.month, -1));
   const when = defined({ at: now });
-  state.deeds = [...known, { id, month: state.month, by, inverse, ...when }];
+  state.statedActions = [...known, { id, month: state.month, by, inverse, ...when }];
   return id;
 };
 
@@ -32,8 +32,8 @@ const applyInverse = (context: StepContext, inverse: Inverse): void => {
 /** Undoes a line about the map after an objection to it was upheld. */
 export const undoMapAction = (context: StepContext, id: number): void => {
   const { state } = context;
-  const deed = state.deeds?.find((each) => each.id === id);
+  const deed = state.statedActions?.find((each) => each.id === id);
   if (!deed) return;
-  state.deeds = state.deeds?.filter((each) => each !== deed) ?? [];
+  state.statedActions = state.statedActions?.filter((each) => each !== deed) ?? [];
   applyInverse(context, deed.inverse);
 };

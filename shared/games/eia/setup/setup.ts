@@ -13,7 +13,7 @@ export const emptyPosition = (edition: Edition): WritableState => ({
   turn: 1,
   month: edition.tables.majors.campaign.start,
   step: 'DOW',
-  visits: { DOW: 1 },
+  entered: { DOW: 1 },
   powers: Object.fromEntries(
     edition.tables.majors.majors.map(({ id, initialPoliticalStatus }) => [
       id,
@@ -69,7 +69,7 @@ const setUpVariant = (edition: Edition, state: WritableState): void => {
 
 /** EIA-4.6.3.3-b: the position at the start of the campaign; minors as the chart lists them. */
 export const setup = (edition: Edition): WritableState => {
-  const state: WritableState = { ...emptyPosition(edition), step: 'SETUP', visits: { SETUP: 1 } };
+  const state: WritableState = { ...emptyPosition(edition), step: 'SETUP', entered: { SETUP: 1 } };
   for (const { id, startState, controller } of edition.tables.minors.minors) {
     if (controller !== null)
       setMinor(state, id, { state: startState === 'free-state' ? 'free' : 'conquered', controller });

@@ -21,7 +21,7 @@ export const copyPosition = (position: EiaState): WritableState => {
   const state = position as WritableState;
   return {
     ...state,
-    visits: { ...state.visits },
+    entered: { ...state.entered },
     powers: eachOf(state.powers),
     alliances: [...state.alliances],
     broken: [...state.broken],
@@ -34,7 +34,7 @@ export const copyPosition = (position: EiaState): WritableState => {
     ceded: { ...state.ceded },
     home: { ...state.home },
     facts: [...state.facts],
-    ...(state.deeds && { deeds: [...state.deeds] }),
+    ...(state.statedActions && { statedActions: [...state.statedActions] }),
     duties: each(state.duties),
     objections: state.objections.map((objection) => ({ ...objection, votes: { ...objection.votes } })),
     treaties: [...state.treaties],

@@ -1,4 +1,5 @@
-import type { EditionSource, Game } from '../../../kernel/match/game.ts';
+import type { EditionSource, Game, RulesMigration } from '../../../kernel/match/game.ts';
+import { defined } from '../../../kernel/defined.ts';
 import type { Edition } from '../charts/edition.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import { emptyRecord } from './month.ts';
@@ -13,32 +14,54 @@ const withLastBarred = (state: EiaState, { settings }: EditionSource): EiaState 
   return { ...state, truces: state.truces.map((truce) => ({ ...truce, until: addMonths(truce.until, -1) })) };
 };
 
+/** A position up to version 10, in which `entered` was called `visits`, and `statedActions` `deeds`. */
+type PositionOf10 = Omit<EiaState, 'entered' | 'statedActions'> & {
+  readonly visits: EiaState['entered'];
+  readonly deeds?: NonNullable<EiaState['statedActions']>;
+};
+
+const positionOf10 = (kept: unknown): EiaState => {
+  const { visits: entered, deeds: statedActions, ...state } = kept as PositionOf10;
+  return { ...state, entered, ...defined({ statedActions }) };
+};
+
+const formerPosition = ({ entered: visits, statedActions: deeds, ...state }: EiaState): PositionOf10 => ({
+  ...state,
+  visits,
+  ...defined({ deeds }),
+});
+
 /** A position of version 1, which had neither terms picked in turn nor dice rolled at the table. */
 const positionOf1 = (kept: unknown, source: EditionSource): EiaState => {
-  const state = kept as EiaState;
+  const state = positionOf10(kept);
   return withLastBarred({ ...state, record: { ...emptyRecord(), ...state.record } }, source);
 };
 
 const positionOf3 = (kept: unknown, source: EditionSource): EiaState =>
-  withLastBarred(kept as EiaState, source);
+  withLastBarred(positionOf10(kept), source);
 
-/** Versions whose matches are carried on. */
+/** Versions whose positions differ only in names of fields. */
+const renamed: RulesMigration<EiaState> = { position: positionOf10, formerPosition };
+
+/** Versions whose matches can be continued. */
 export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['migrations']> = {
   1: { position: positionOf1 },
-  // Version 2 did not keep deeds stated by the table for objections.
+  // Version 2 did not keep actions stated by the table for objections.
   2: { position: positionOf3 },
   // Version 3 reported other things in another order, which positions do not show.
   3: { position: positionOf3 },
   // Version 4 did not wait for facts of the map.
-  4: {},
+  4: renamed,
   // Version 5 waited only for attackers of minors.
-  5: {},
+  5: renamed,
   // Version 6 gave other reasons for some lines and called groups without allies illegal.
-  6: {},
+  6: renamed,
   // Version 7 stored limits on the British forces as sentences; its reports keep them.
-  7: {},
+  7: renamed,
   // Version 8 allowed a marriage of a power to itself.
-  8: {},
+  8: renamed,
   // Version 9 reported a quarter twice if it stood as proposed.
-  9: {},
+  9: renamed,
+  // Version 10 called `entered` `visits`, and `statedActions` `deeds`.
+  10: renamed,
 };

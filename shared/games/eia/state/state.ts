@@ -110,7 +110,7 @@ export interface WritableState {
   month: Month;
   step: StepId;
   /** How often each step has been entered. */
-  visits: Partial<Record<StepId, number>>;
+  entered: Partial<Record<StepId, number>>;
   powers: Record<string, PowerState>;
   alliances: Alliance[];
   broken: BrokenAlliance[];
@@ -125,8 +125,8 @@ export interface WritableState {
   /** Home provinces left to a power, if the position says so; otherwise those of the chart. */
   home: Record<string, string[]>;
   facts: BoardFact[];
-  /** Deeds of this month and the last, in a match without a game master. */
-  deeds?: StatedMapAction[];
+  /** Actions on the map stated this month and the last, in a match without a game master. */
+  statedActions?: StatedMapAction[];
   duties: Duty[];
   objections: Objection[];
   treaties: PeaceRecord[];

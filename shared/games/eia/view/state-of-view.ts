@@ -32,7 +32,7 @@ export const stateOfView = (view: EiaView): EiaState => {
     turn,
     month,
     step,
-    visits: { [step]: view.visit },
+    entered: { [step]: view.entered },
     powers,
     alliances,
     broken,

@@ -43,7 +43,7 @@ export interface FiledLineView {
 export interface EiaView extends Public {
   readonly viewer: string;
   /** How often the step has been entered. */
-  readonly visit: number;
+  readonly entered: number;
   /** Who is awaited; null while the next step runs by itself. */
   readonly awaited: Awaited | null;
   readonly order: { readonly naval: readonly string[]; readonly land: readonly string[] };
@@ -117,7 +117,7 @@ export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefine
   const { obligations, minors, ceded, home, facts, duties, objections, treaties, record } = state;
   return copyJson({
     viewer,
-    visit: state.visits[step] ?? 1,
+    entered: state.entered[step] ?? 1,
     awaited: awaited ?? null,
     turn,
     month,

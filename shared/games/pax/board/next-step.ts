@@ -72,8 +72,8 @@ const areWarsFormed = (state: PaxState): boolean =>
  * it sat (PBM-CONG-9), or the rest of the turn.
  */
 export const afterCongress = (state: PaxState): StepId => {
-  const { campaign, standingOver } = state;
+  const { campaign, adjournedCongress } = state;
   if (hasSpoils(state)) return 'SPOILS';
   if (campaign) return nextWarTurn(campaign);
-  return standingOver && areWarsFormed(state) ? 'ALD' : 'CRP';
+  return adjournedCongress && areWarsFormed(state) ? 'ALD' : 'CRP';
 };

@@ -159,10 +159,10 @@ export const lowerIllegalMarkers = (
 };
 
 /** Casus belli that an adjourned Congress has still to deal with. */
-export const isBeforeStandingOver = (
-  { standingOver }: Pick<PaxState, 'standingOver'>,
+export const isBeforeAdjournedCongress = (
+  { adjournedCongress }: Pick<PaxState, 'adjournedCongress'>,
   { number }: CasusBelli,
-): boolean => standingOver?.disputes.includes(number) ?? false;
+): boolean => adjournedCongress?.disputes.includes(number) ?? false;
 
 /** Partners of belligerents may still join them while alliances are determined (PB-DOW-10). */
 const isForAlliances = (state: PaxState, casusBelli: CasusBelli): boolean =>
@@ -176,7 +176,7 @@ const isForAlliances = (state: PaxState, casusBelli: CasusBelli): boolean =>
  */
 export const closeDisputes = (context: StepContext): void => {
   const { edition, state } = context;
-  const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
+  const left = state.casusBelli.filter((casusBelli) => isBeforeAdjournedCongress(state, casusBelli));
   const areas = edition.atlas.areaOrder.filter((area) => !left.some((dispute) => dispute.area === area));
   lowerDisputed(context, areas);
   endCasusBelli(context, (casusBelli) => !left.includes(casusBelli) && !isForAlliances(state, casusBelli));

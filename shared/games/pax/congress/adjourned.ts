@@ -18,7 +18,7 @@ const isWarDue = (state: PaxState): boolean => {
 };
 
 /** Whether the Congress is adjourned for a war before its next session (setting congressParallel). */
-const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
+const isToAdjourn = ({ edition: { settings }, state }: Position): boolean =>
   settings.congressParallel && state.congress !== null && isAnythingOpen(state) && isWarDue(state);
 
 /**
@@ -26,23 +26,23 @@ const isToStandOver = ({ edition: { settings }, state }: Position): boolean =>
  * led to war count as not settled (PB-ETI-11).
  * @param at the step with which it resumes
  */
-export const standOverFor = (context: StepContext, at: StepId): void => {
+export const adjournFor = (context: StepContext, at: StepId): void => {
   const { state, emit } = context;
-  if (!isToStandOver(context)) return;
+  if (!isToAdjourn(context)) return;
   const open = openDisputes(state, congressInSession(state));
   const disputes = open.map(({ number }) => number);
   if (pendingDisputes(state, congressInSession(state)).length > disputes.length)
     raiseUnresolvedTension(context);
   emit({ type: 'congress-stands-over', disputes, ...areasField(open) });
-  state.standingOver = { ...writableCongress(state), sitsAgainWith: at };
+  state.adjournedCongress = { ...writableCongress(state), sitsAgainWith: at };
   state.congress = null;
 };
 
 /** Resumes an adjourned Congress after the war turn, if no spoils wait. */
 export const sitAgain = ({ state, emit }: StepContext): void => {
-  const { standingOver, wars } = state;
-  if (!standingOver || wars.some(({ status }) => status === 'ended')) return;
-  state.congress = standingOver;
-  state.standingOver = null;
-  emit({ type: 'congress-sits-again', site: standingOver.site });
+  const { adjournedCongress, wars } = state;
+  if (!adjournedCongress || wars.some(({ status }) => status === 'ended')) return;
+  state.congress = adjournedCongress;
+  state.adjournedCongress = null;
+  emit({ type: 'congress-sits-again', site: adjournedCongress.site });
 };

@@ -151,7 +151,7 @@ export const congressSentences = {
   'resolution-fell': (fact) => `Nothing of proposal ${String(fact.number)} takes effect.`,
   'congress-extended': (fact) => extendedText(fact),
   'congress-stands-over': (fact, edition) =>
-    `The Congress stands over while a war turn is fought; ${casusBelliNumbers(edition, fact.disputes, fact.areas)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
+    `The Congress is adjourned while a war turn is fought; ${casusBelliNumbers(edition, fact.disputes, fact.areas)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
   'congress-sits-again': (fact, edition) =>
     `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`,
   'congress-ended': (fact, edition) => endedText(edition, fact),

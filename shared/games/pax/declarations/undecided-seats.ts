@@ -1,4 +1,4 @@
-import { isBeforeStandingOver } from '../casus-belli/closing.ts';
+import { isBeforeAdjournedCongress } from '../casus-belli/closing.ts';
 import { isPower, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
 import type { PaxState } from '../state/state.ts';
 import { duePromises } from './backers.ts';
@@ -9,7 +9,7 @@ const hasSomethingToDeclare = (state: PaxState, wars: readonly DeclaredWar[], se
   state.casusBelli.some((casusBelli) => {
     const { holder, against } = casusBelli;
     const isOwn = isPower(holder) && seatOf(holder) === seat;
-    return isOwn && !areEnemies(wars, holder, against) && !isBeforeStandingOver(state, casusBelli);
+    return isOwn && !areEnemies(wars, holder, against) && !isBeforeAdjournedCongress(state, casusBelli);
   }) || duePromises(state).some(({ power }) => seatOf(power) === seat);
 
 /**

@@ -24,7 +24,7 @@ export const emptyTurnRecord = (): WritableTurnRecord => ({
 export const newTurn = (state: WritableState): void => {
   const { newMerchants, outcomes } = state.turnRecord;
   state.turnRecord = { ...emptyTurnRecord(), newMerchants, outcomes };
-  state.visits = {};
+  state.entered = {};
   Object.assign(state, { declarations: [], backings: [], passed: [], wars: [], campaign: null });
-  Object.assign(state, { congress: null, standingOver: null });
+  Object.assign(state, { congress: null, adjournedCongress: null });
 };

@@ -1,7 +1,9 @@
-import type { Game } from '../../../kernel/match/game.ts';
+import type { Game, RulesMigration } from '../../../kernel/match/game.ts';
+import { defined } from '../../../kernel/defined.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Ballot, Congress } from './congress.ts';
 import type { PaxState } from './state.ts';
+import type { Campaign } from './wars.ts';
 
 /** A ballot in version 1: one answer for all adopted texts. */
 type BallotOf1 = Pick<Ballot, 'votes'> & { answers?: Ballot['answers']; then?: 'sign' | 'defy' };
@@ -19,24 +21,67 @@ const congressOf1 = (congress: Congress): Congress => {
   };
 };
 
-/** A position of version 1, in which no Congress was adjourned for a war (PBM-CONG-9). */
-const positionOf1 = (kept: unknown): PaxState => {
-  const state = kept as PaxState & { standingOver?: Congress | null };
-  const { congress, standingOver = null } = state;
-  return { ...state, standingOver, congress: congress && congressOf1(congress) };
+/** The wars being fought, up to version 6: `coastsFixed` was called `berthed`. */
+type CampaignOf6 = Omit<Campaign, 'coastsFixed'> & {
+  readonly berthed?: NonNullable<Campaign['coastsFixed']>;
 };
 
-/**
- * Versions whose matches can be continued: 1 is that of builds up to 9458d22; 2 took no declaration of war over a
- * dispute for an answer to the treaty that settles it (PB-DOW-3), and its positions are read as they are; 3 had no
- * clause that leaves the Control of an area to others (PB-TREATY-4); 4 took resolutions that hand over Control beside
- * Control that its new holder disputes (PB-CONG-12); 5 awaited seats of a Congress that may declare no war (PB-CONG-18, 32),
- * and refused a backer's war for an unrelated casus belli (AMB-103).
- */
+/** A position up to version 6: `entered` was called `visits`, and `adjournedCongress` `standingOver`. */
+type PositionOf6 = Omit<PaxState, 'entered' | 'adjournedCongress' | 'campaign'> & {
+  readonly visits: PaxState['entered'];
+  readonly standingOver: PaxState['adjournedCongress'];
+  readonly campaign: CampaignOf6 | null;
+};
+
+const campaignOf6 = ({ berthed: coastsFixed, ...campaign }: CampaignOf6): Campaign => ({
+  ...campaign,
+  ...defined({ coastsFixed }),
+});
+
+const positionOf6 = (kept: unknown): PaxState => {
+  const { visits: entered, standingOver: adjournedCongress, campaign, ...state } = kept as PositionOf6;
+  return { ...state, entered, adjournedCongress, campaign: campaign && campaignOf6(campaign) };
+};
+
+const formerCampaign = ({ coastsFixed: berthed, ...campaign }: Campaign): CampaignOf6 => ({
+  ...campaign,
+  ...defined({ berthed }),
+});
+
+const formerPosition = ({
+  entered: visits,
+  adjournedCongress: standingOver,
+  campaign,
+  ...state
+}: PaxState): PositionOf6 => ({
+  ...state,
+  visits,
+  standingOver,
+  campaign: campaign && formerCampaign(campaign),
+});
+
+/** A position of version 1, in which no Congress was adjourned for a war (PBM-CONG-9). */
+const positionOf1 = (kept: unknown): PaxState => {
+  const { standingOver = null, congress, ...state } = kept as PositionOf6;
+  return positionOf6({ ...state, standingOver, congress: congress && congressOf1(congress) });
+};
+
+/** Versions whose positions differ only in names of fields. */
+const renamed: RulesMigration<PaxState> = { position: positionOf6, formerPosition };
+
+/** Versions whose matches can be continued. */
 export const migrations: NonNullable<Game<Edition, PaxState, unknown, unknown>['migrations']> = {
+  // Builds up to 9458d22.
   1: { position: positionOf1 },
-  2: {},
-  3: {},
-  4: {},
-  5: {},
+  // Version 2 took no declaration of war over a dispute for an answer to the treaty that settles it (PB-DOW-3).
+  2: renamed,
+  // Version 3 had no clause that leaves the Control of an area to others (PB-TREATY-4).
+  3: renamed,
+  // Version 4 took resolutions that hand over Control beside Control that its new holder disputes (PB-CONG-12).
+  4: renamed,
+  // Version 5 awaited seats of a Congress that may declare no war (PB-CONG-18, 32), and refused a backer's war for an
+  // unrelated casus belli (AMB-103).
+  5: renamed,
+  // Version 6 called `entered` `visits`, `adjournedCongress` `standingOver` and `coastsFixed` `berthed`.
+  6: renamed,
 };

@@ -169,7 +169,7 @@ export interface WritableState {
   breaches: Writable<Breach>[];
   congress: WritableCongress | null;
   /** A Congress adjourned for a war turn (PBM-CONG-9). */
-  standingOver: WritableCongress | null;
+  adjournedCongress: WritableCongress | null;
   backings: Backing[];
   /** Gifts and shares that wait for `accept` (NEG). */
   offers: Writable<Offer>[];
@@ -183,7 +183,7 @@ export interface WritableState {
   /** The wars being fought now. */
   campaign: WritableCampaign | null;
   /** How often each step has been entered this turn; a step entered again is another deadline. */
-  visits: Partial<Record<StepId, number>>;
+  entered: Partial<Record<StepId, number>>;
   /** Markers in China when its last rebellion was suppressed; they cause no resentment in the next turn (AMB-36). */
   quelled?: { turn: number; markers: { area: AreaId; power: Power }[] };
   greatWar: GreatWar | null;

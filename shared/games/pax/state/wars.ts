@@ -184,7 +184,7 @@ export interface WritableCampaign {
   /** Units that moved in the current manoeuvre, for attacks that depend on it (PBM-WAR-9). */
   moved: { party: Party; arm: Arm; strength: number; to: PlaceId }[];
   /** Parties whose first orders have been carried out: their fleets' coasts are fixed (AMB-83). */
-  berthed?: Party[];
+  coastsFixed?: Party[];
   /** Attacks of the current attack phase, for the retreats that follow. */
   battles: Battle[];
   /** Units beaten in the first attack, whose owners order their retreat with their next sheets (PB-RETREAT-6). */

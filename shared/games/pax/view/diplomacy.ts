@@ -15,7 +15,7 @@ export interface DiplomacyView {
   /** The viewer's own duties that are still to be kept, the nearest date first. */
   readonly duties: Duty[];
   readonly congress: Congress | null;
-  readonly standingOver: Congress | null;
+  readonly adjournedCongress: Congress | null;
   readonly backings: PaxState['backings'];
   /** Offers the viewer makes, receives or has to consent to. */
   readonly offers: PaxState['offers'];
@@ -120,7 +120,7 @@ export const diplomacyOf = (state: PaxState, viewer: Viewer): DiplomacyView => (
   breaches: state.breaches.flatMap((breach) => breachFor(breach, viewer) ?? []),
   duties: dutiesFor(state, viewer),
   congress: state.congress && congressFor(state.congress, viewer),
-  standingOver: state.standingOver && congressFor(state.standingOver, viewer),
+  adjournedCongress: state.adjournedCongress && congressFor(state.adjournedCongress, viewer),
   backings: state.backings,
   offers: state.offers.filter((offer) =>
     [offer.from, offer.to, ...offer.consents].some((power) => isFor(viewer, power)),

@@ -31,7 +31,7 @@ const PUBLIC = [
   'opening',
   'wars',
   'nextWar',
-  'visits',
+  'entered',
   'quelled',
   'greatWar',
   'final',

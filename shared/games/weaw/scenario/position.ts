@@ -217,7 +217,7 @@ export const scenarioPosition = (edition: Edition, { given = {} }: Scenario): Wr
   const step = STEPS.find(({ id }) => id === wanted);
   if (wanted !== undefined && !step) throw new ScenarioFault(`phase: there is no step ${wanted}`);
   state.step = step?.id ?? 'ORDERS';
-  state.visits = { [state.step]: 1 };
+  state.entered = { [state.step]: 1 };
   state.usEntry = given.usEntry ?? state.usEntry;
   for (const place of [
     placeRelations,

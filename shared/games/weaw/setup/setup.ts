@@ -92,7 +92,7 @@ export const emptyPosition = (edition: Edition): WritableState => {
   return {
     turn: 1,
     step: 'ORDERS',
-    visits: { ORDERS: 1 },
+    entered: { ORDERS: 1 },
     usEntry: 0,
     nations,
     territories: territories(edition),

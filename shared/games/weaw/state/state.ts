@@ -152,7 +152,7 @@ export interface Revolution {
 export interface WritableState {
   turn: number;
   step: StepId;
-  visits: Partial<Record<StepId, number>>;
+  entered: Partial<Record<StepId, number>>;
   usEntry: number;
   nations: Record<string, NationState>;
   territories: Record<string, TerritoryState>;

@@ -18,7 +18,7 @@ const nothingKnown = {
 export const knownState = (view: WeawView): WeawState => ({
   turn: view.turn,
   step: view.step as WeawState['step'],
-  visits: {},
+  entered: {},
   usEntry: view.usEntry,
   nations: Object.fromEntries(
     Object.entries(view.nations).map(([id, row]) => [id, { ...nothingKnown, ...row, ...view.books[id] }]),

@@ -2,7 +2,7 @@ import { closeAttendance } from '../attendance.ts';
 import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { writableCongress } from '../session.ts';
-import { standOverFor } from '../standing-over.ts';
+import { adjournFor } from '../adjourned.ts';
 import { SEATS } from '../../vocabulary/ids.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/next-step.ts';
@@ -25,7 +25,7 @@ export const congressAttendance = (wars: CongressWars): PaxPhase => ({
   run(context) {
     if (isAllSettled(context.state)) adjourn(context);
     else closeAttendance(context);
-    standOverFor(context, 'CONG_PROPOSE');
+    adjournFor(context, 'CONG_PROPOSE');
   },
   next: ({ state }) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
   ...congressLines(wars, [attend, stayAway, object, bring]),

@@ -9,7 +9,7 @@ import {
   seatsToDeclare,
 } from '../closing.ts';
 import { congressLines, type CongressWars, mayDeclareWar } from '../lines.ts';
-import { standOverFor } from '../standing-over.ts';
+import { adjournFor } from '../adjourned.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/next-step.ts';
 import { passInCongress } from '../verbs/pass.ts';
@@ -42,7 +42,7 @@ export const congressFailure = (wars: CongressWars): PaxPhase => ({
       return;
     }
     extendCongress(context);
-    standOverFor(context, 'CONG_PROPOSE');
+    adjournFor(context, 'CONG_PROPOSE');
   },
   next: ({ state }) => (state.congress ? 'CONG_PROPOSE' : afterCongress(state)),
   ...congressLines(wars, [passInCongress]),

@@ -1,7 +1,7 @@
 import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, congressInSession, votersOf } from '../session.ts';
-import { standOverFor } from '../standing-over.ts';
+import { adjournFor } from '../adjourned.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/next-step.ts';
 import { votingTime } from '../verbs/voting-time.ts';
@@ -20,7 +20,7 @@ export const congressProposals = (wars: CongressWars): PaxPhase => ({
   },
   run(context) {
     if (isAllSettled(context.state)) adjourn(context);
-    standOverFor(context, 'CONG_VOTE');
+    adjournFor(context, 'CONG_VOTE');
   },
   next: ({ state }) => (state.congress ? 'CONG_VOTE' : afterCongress(state)),
   ...congressLines(wars, [votingTime]),

@@ -1,7 +1,7 @@
 import { adjourn, isAllSettled } from '../closing.ts';
 import { congressLines, type CongressWars } from '../lines.ts';
 import { isAnythingOpen, congressInSession, votersOf } from '../session.ts';
-import { standOverFor } from '../standing-over.ts';
+import { adjournFor } from '../adjourned.ts';
 import { closeVoting, isAnythingAdopted, isVotingOn } from '../voting.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterCongress } from '../../board/next-step.ts';
@@ -25,7 +25,7 @@ export const congressVote = (wars: CongressWars): PaxPhase => ({
   run(context) {
     if (isAllSettled(context.state)) adjourn(context);
     else closeVoting(context);
-    if (isVotingOn(context.state)) standOverFor(context, 'CONG_VOTE');
+    if (isVotingOn(context.state)) adjournFor(context, 'CONG_VOTE');
   },
   next({ state }) {
     if (!state.congress) return afterCongress(state);

@@ -5,8 +5,8 @@ import type { WritableState } from '../../state/state.ts';
  * deadline restarts.
  */
 export const reopenRound = (state: WritableState): void => {
-  const { campaign, step, visits } = state;
+  const { campaign, step, entered } = state;
   if (!campaign || step !== 'ALD') return;
   campaign.answered = [];
-  visits.ALD = (visits.ALD ?? 1) + 1;
+  entered.ALD = (entered.ALD ?? 1) + 1;
 };

@@ -32,7 +32,7 @@ export const fleetCoastRefusal = (
   if (coastNamed(position, area, coast) === undefined) {
     return moveRefusals.refuse('no-such-coast', { place: area, coast, coasts }, 'PB-WMOVE-6');
   }
-  return position.state.campaign?.berthed?.includes(party)
+  return position.state.campaign?.coastsFixed?.includes(party)
     ? manoeuvreRefusals.refuse('coast-is-settled', { area }, 'AMB-83')
     : undefined;
 };
@@ -52,6 +52,6 @@ export const moveFleetsToCoast = (
 /** Fixes the coasts of these parties' fleets once their first orders of the war are given (AMB-83). */
 export const fixFleetCoasts = ({ campaign }: WritableState, parties: readonly Party[]): void => {
   if (!campaign) return;
-  const settled = campaign.berthed ?? [];
-  campaign.berthed = [...settled, ...parties.filter((party) => !settled.includes(party))];
+  const settled = campaign.coastsFixed ?? [];
+  campaign.coastsFixed = [...settled, ...parties.filter((party) => !settled.includes(party))];
 };

@@ -1,6 +1,6 @@
 import { defaultCoast } from '../../board/coasts.ts';
 import { lowerIllegalMarkers } from '../../casus-belli/closing.ts';
-import { isBeforeStandingOver } from '../../casus-belli/closing.ts';
+import { isBeforeAdjournedCongress } from '../../casus-belli/closing.ts';
 import { type AreaId, homeOf, isPower, MINOR_POWERS, type Power, POWERS } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
 import { addUnits, markersIn } from '../../board/position.ts';
@@ -59,7 +59,7 @@ const bringHome = (context: StepContext, war: WritableWar): void => {
 
 /** Areas in which the belligerents have markers, except those that a Congress still has to decide. */
 const areasConcerned = ({ edition, state }: StepContext, parties: readonly Party[]): readonly AreaId[] => {
-  const left = state.casusBelli.filter((casusBelli) => isBeforeStandingOver(state, casusBelli));
+  const left = state.casusBelli.filter((casusBelli) => isBeforeAdjournedCongress(state, casusBelli));
   return edition.atlas.areaOrder.filter(
     (area) =>
       markersIn(state, area).some(({ power }) => parties.includes(power)) &&

@@ -1,4 +1,4 @@
-import { sitAgain } from '../../congress/standing-over.ts';
+import { sitAgain } from '../../congress/adjourned.ts';
 import type { PaxPhase } from '../../lines/phase.ts';
 import { afterSpoils } from '../../board/next-step.ts';
 import { closeCampaign } from '../campaign.ts';
