@@ -4,6 +4,7 @@ import {
   immediateLineCompletions,
 } from '@chancery/shared/games/pax/language/completions.ts';
 import { VERB_FORMS } from '@chancery/shared/games/pax/language/verb-forms.ts';
+import { DEEDS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { TREATY_IDS, VOCABULARY, WITH_TREATIES } from '../support/pax-vocabulary.ts';
 
 // `|` stands for the cursor.
@@ -16,6 +17,8 @@ const offered = (marked: string): string[] => at(marked).choices.map(({ text }) 
 const MARKERS = ['interest', 'influence', 'protectorate', 'possession', 'dominion', 'state'];
 const POWERS = ['britain', 'france', 'germany', 'austria-hungary', 'italy', 'japan', 'russia', 'usa'];
 const MINORS = ['belgium', 'netherlands', 'portugal', 'spain'];
+/** Two clauses may share a verb: `places no marker`, `places no control`. */
+const CLAUSE_VERBS = [...new Set(DEEDS.map(({ verb: [verb] }) => verb))];
 const VERBS = VERB_FORMS.map((form) => form.verb);
 
 describe('completions at the cursor', () => {
@@ -127,7 +130,7 @@ describe('what may be said at once', () => {
     ['treaty "T" between britain |', [',', 'and', 'secret']],
     [`${HEADING}|`, ['end', 'protocol secret', ...CLAUSES]],
     [`${HEADING}  1 |`, CLAUSES],
-    [`${HEADING}  1 italy |`, ['gives', 'pays', 'lowers', 'admits', 'receives', 'places', 'keeps', 'builds']],
+    [`${HEADING}  1 italy |`, CLAUSE_VERBS],
     [`${HEADING}  1 italy places |`, ['no marker', 'no control']],
     [`${HEADING}  1 italy places no c|`, ['no control']],
     [`${HEADING}  1 italy places no control in trip|`, ['tripoli']],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
+import { CLAUSE_FORMS, DEEDS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import {
   formatClause,
   formatTreaty,
@@ -12,6 +12,8 @@ import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { TREATY_SYNTAX } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
 import type { TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
+
+const CLAUSE_VERBS = [...new Set(DEEDS.map(({ verb: [verb] }) => verb))].join(', ');
 
 // Treaties as players write them, and what they are in normal form.
 
@@ -216,7 +218,7 @@ describe('what cannot be read is refused with its place', () => {
     ],
     [
       'britain gifts influence in tunis to italy',
-      '11 "gifts" is no verb of a clause; there are gives, pays, lowers, admits, receives, places, keeps, builds. Put anything else between quotation marks, and the game master will rule on it.',
+      `11 "gifts" is no verb of a clause; there are ${CLAUSE_VERBS}. Put anything else between quotation marks, and the game master will rule on it.`,
     ],
     [
       'italy pays 20 to britain in 1886',

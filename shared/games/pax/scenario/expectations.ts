@@ -1,5 +1,13 @@
 import { coastNamed } from '../board/coasts.ts';
-import { type AreaId, homeOf, isPower, type Seat, seatOf } from '../vocabulary/ids.ts';
+import {
+  type AreaId,
+  homeOf,
+  isPower,
+  type Power,
+  type SeaId,
+  type Seat,
+  seatOf,
+} from '../vocabulary/ids.ts';
 import { areaType, economicValue, isUnrest, markersIn } from '../board/position.ts';
 import type { Marker, Stack } from '../state/state.ts';
 import {
@@ -143,6 +151,19 @@ const positionDifferences = (play: Playthrough, expected: Expectations): Differe
   ];
 };
 
+/** All merchant fleets of the powers named; of every power if none is named. */
+const merchantDifferences = (
+  { state }: Playthrough,
+  sought: NonNullable<Expectations['merchants']>,
+): Difference[] => {
+  const textOf = ({ power, sea }: { readonly power: Power; readonly sea: SeaId }): string =>
+    `${power} ${sea}`;
+  const there = state.merchants.filter(
+    ({ power }) => sought.length === 0 || sought.some((fleet) => fleet.power === power),
+  );
+  return listDifferences('merchants', sought.map(textOf), there.map(textOf));
+};
+
 const mapDifferences = (play: Playthrough, expected: Expectations): Difference[] => [
   ...Object.entries(expected.areas ?? {}).flatMap(([area, sought]) => areaDifferences(play, area, sought)),
   ...(expected.markers ?? []).flatMap((sought) => markerDifferences(play, sought)),
@@ -154,6 +175,7 @@ const mapDifferences = (play: Playthrough, expected: Expectations): Difference[]
         play.state.canals.map((canal) => canal.area),
       )
     : []),
+  ...(expected.merchants ? merchantDifferences(play, expected.merchants) : []),
 ];
 
 /** Every difference between the result and what was expected; `refused` is checked elsewhere. */

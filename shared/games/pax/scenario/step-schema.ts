@@ -53,6 +53,7 @@ export const expectSchema = (fields: Fields) =>
     markers: z.array(fields.soughtMarkers).optional(),
     units: z.array(fields.soughtUnits).optional(),
     canals: z.array(fields.area).optional(),
+    merchants: z.array(fields.merchant).optional(),
     lines: z.record(lineId(fields), z.enum(LINE_STATUSES)).optional(),
     questions: z.array(z.array(lineId(fields))).optional(),
     casusBelli: z
