@@ -31,7 +31,7 @@ const answerDue = (table: Table): readonly DeskItem[] => {
   if (!isAwaited(table) || seat === 'gm') return [];
   if (awaited?.by === 'lines') {
     if (isDone) return [];
-    const due = table.client.desk.linesDue?.(table) ?? { text: 'say what you have to say', screen: 'orders' };
+    const due = table.client.desk.linesDue?.(table) ?? { text: 'send your lines', screen: 'orders' };
     const state = due.state ?? 'P: nothing more';
     const detail = (width: number): readonly Line[] => talkDetail(table, due.text, width);
     return [{ sign: '•', ...due, state: table.connection === 'past' ? '' : state, detail }];
@@ -136,17 +136,24 @@ const seatWish = ({ list }: SeatWish): DeskItem => ({
 });
 
 /** What others ask of the viewer about the table: votes, requests. */
-const customs = ({ seatView }: Table): readonly DeskItem[] => {
-  const { seat, table, match } = seatView;
-  const { delay, draw } = table?.customs ?? {};
+const customs = (table: Table): readonly DeskItem[] => {
+  const { seat, table: rules, match } = table.seatView;
+  const { delay, draw } = rules?.customs ?? {};
   if (match.over) return [];
-  if (table?.wish) return [seatWish(table.wish)];
+  if (rules?.wish) return [seatWish(rules.wish)];
   const answered = [...(delay?.granted ?? []), ...(delay?.refused ?? [])];
   const isAsked = delay?.asked.includes(seat) === true && !answered.includes(seat);
   const isVoting = draw?.among.includes(seat) === true && draw.mine === null;
   return [
     ...(isAsked
-      ? [{ sign: '•', text: `${delay.by} asks for more time`, state: 'grant it or not', screen: 'customs' }]
+      ? [
+          {
+            sign: '•',
+            text: `${seatName(table, delay.by)} asks for more time`,
+            state: 'grant it or not',
+            screen: 'customs',
+          },
+        ]
       : []),
     ...(isVoting ? [{ sign: '•', text: 'vote on the draw', state: 'not voted', screen: 'customs' }] : []),
   ];

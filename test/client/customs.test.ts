@@ -56,14 +56,15 @@ const open = ({ columns, rows, wish }: Opening = { columns: 80, rows: 24 }) => {
 test('requests of others are shown at the desk and under Customs, and every action asks for confirmation', async () => {
   const { screen, done } = open();
   await screen.sees('vote on the draw');
+  await screen.sees('Italy asks for more time');
   screen.type('gu');
   await screen.sees('Each seat may be away 96 hours in the match');
-  await screen.sees('italy asks for 12 hours more: a train is late.');
+  await screen.sees('Italy asks for 12 hours more: a train is late.');
   await screen.sees('You have not voted.');
   screen.type('Z');
-  await screen.sees('Resign france?');
+  await screen.sees('Resign France?');
   screen.type('\u001b');
-  await screen.missing('Resign france?');
+  await screen.missing('Resign France?');
   expect(done).toEqual([]);
   screen.type('v');
   await screen.sees('Nobody is told but the game master.');

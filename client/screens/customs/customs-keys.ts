@@ -3,6 +3,7 @@ import { clockTime } from '../../shell/clock.ts';
 import { reportTask } from '../../shell/report-task.ts';
 import type { Binding, UpdateLater } from '../../shell/screen.ts';
 import { fieldKeys } from '../../shell/typed-text.ts';
+import { seatInSentence, seatName } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { ABSENCE_FORM, absenceIn } from './absence-text.ts';
 import { confirmAct, type CustomsContext, type CustomsQuestion } from './confirm-act.ts';
@@ -177,8 +178,8 @@ const BACK = questionKey(['b'], 'be back', () => ({
 }));
 
 const answerDelay = (key: string, yes: boolean, { delay }: CustomsView): Row =>
-  questionKey([key], yes ? 'grant more time' : 'grant no more time', () => ({
-    title: `${yes ? 'Grant' : 'Refuse'} ${delay?.by ?? ''} ${String(delay?.hours ?? 0)} hours more?`,
+  questionKey([key], yes ? 'grant more time' : 'grant no more time', ({ subject }) => ({
+    title: `${yes ? 'Grant' : 'Refuse'} ${seatName(subject, delay?.by ?? '')} ${String(delay?.hours ?? 0)} hours more?`,
     sentences: [yes ? 'The phase is then open longer for everybody.' : 'Everybody is told that you refuse.'],
     yes: yes ? 'grant' : 'refuse',
     act: { do: 'answer-delay', yes },
@@ -215,7 +216,7 @@ const vote = (key: string, yes: boolean): Row =>
   }));
 
 const RESIGN = questionKey(['Z'], 'resign', ({ subject }) => ({
-  title: `Resign ${subject.seatView.seat}?`,
+  title: `Resign ${seatInSentence(subject, subject.seatView.seat)}?`,
   sentences: [
     'You leave the match: your token stops working, and this cannot be undone.',
     subject.seatView.table?.settings.resignation === 'stand-in'

@@ -2,6 +2,7 @@ import type { CustomsView, DrawView, SeatWish } from '@chancery/shared/api';
 import type { TableSettings } from '@chancery/shared/table-settings';
 import { clockTime } from '../../shell/clock.ts';
 import { heading, type Line, wrap } from '../../shell/lines.ts';
+import { seatName, seatNames } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { wishSentence } from './wish-sentence.ts';
 
@@ -42,32 +43,32 @@ const ruleSentences = (settings: TableSettings): readonly string[] => [
   drawRule(settings),
 ];
 
-const names = (seats: readonly string[]): string => seats.join(', ') || 'nobody';
+const names = (table: Table, seats: readonly string[]): string => seatNames(table, seats) || 'nobody';
 
-const drawSentences = ({ isSecret, among, by, yes, mine }: DrawView): readonly string[] => {
+const drawSentences = (table: Table, { isSecret, among, by, yes, mine }: DrawView): readonly string[] => {
   const own =
     mine === null ? 'You have not voted.' : `You have voted ${mine === 'yes' ? 'for' : 'against'} it.`;
   const seen = isSecret
     ? 'A draw is proposed; votes are secret.'
-    : `${by} proposes a draw. For it: ${names(yes)}, of ${names(among)}.`;
+    : `${seatName(table, by)} proposes a draw. For it: ${names(table, yes)}, of ${names(table, among)}.`;
   return [seen, own];
 };
 
-const stateSentences = (customs: CustomsView, now: Date): readonly string[] => {
+const stateSentences = (table: Table, customs: CustomsView, now: Date): readonly string[] => {
   const { away, delay, draw, resigned } = customs;
   const still = away.filter(({ until }) => new Date(until) > now);
   return [
     ...still.map(
       ({ seat, from, until }) =>
-        `${seat} is away from ${clockTime(new Date(from))} until ${clockTime(new Date(until))}.`,
+        `${seatName(table, seat)} is away from ${clockTime(new Date(from))} until ${clockTime(new Date(until))}.`,
     ),
     ...(delay
       ? [
-          `${delay.by} asks for ${String(delay.hours)} hours more${delay.why === '' ? '' : `: ${delay.why}`}. Granted by ${names(delay.granted)}; refused by ${names(delay.refused)}.`,
+          `${seatName(table, delay.by)} asks for ${String(delay.hours)} hours more${delay.why === '' ? '' : `: ${delay.why}`}. Granted by ${names(table, delay.granted)}; refused by ${names(table, delay.refused)}.`,
         ]
       : []),
-    ...(draw ? drawSentences(draw) : []),
-    ...(resigned.length > 0 ? [`Resigned and free: ${names(resigned)}.`] : []),
+    ...(draw ? drawSentences(table, draw) : []),
+    ...(resigned.length > 0 ? [`Resigned and free: ${names(table, resigned)}.`] : []),
   ];
 };
 
@@ -89,9 +90,9 @@ const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] =>
 ];
 
 /** The rules and requests of the table outside its game, and their state. */
-export const customsLines = ({ seatView }: Table, width: number, now: Date): readonly Line[] => {
-  const { table } = seatView;
-  if (!table)
+export const customsLines = (table: Table, width: number, now: Date): readonly Line[] => {
+  const { seatView } = table;
+  if (!seatView.table)
     return [
       heading('Customs of the table'),
       ['You play alone at this table, so there is nothing to settle with other players.'],
@@ -100,8 +101,8 @@ export const customsLines = ({ seatView }: Table, width: number, now: Date): rea
         width,
       ).map((row): Line => [['dim', row]]),
     ];
-  const { settings, customs, wish } = table;
-  const state = customs ? stateSentences(customs, now) : [];
+  const { settings, customs, wish } = seatView.table;
+  const state = customs ? stateSentences(table, customs, now) : [];
   const left = customs && settings.vacation > 0 && seatView.seat !== 'gm' && seatView.seat !== 'observer';
   return [
     ...(wish ? wishLines(wish, width) : []),

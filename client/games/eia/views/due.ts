@@ -51,7 +51,7 @@ const LINES: Readonly<Partial<Record<StateId, string>>> = {
 };
 
 export const linesDue = ({ state }: EiaTable): { readonly text: string; readonly screen: string } => ({
-  text: LINES[stateOf(state.step)] ?? 'say what you have to say',
+  text: LINES[stateOf(state.step)] ?? 'send your lines',
   screen: 'orders',
 });
 
