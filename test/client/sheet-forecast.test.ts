@@ -200,6 +200,8 @@ test.each([
   ['france builds at most 1 navy', 'build navy 3', 'kept'],
   ['france builds at least 2 navy by 1888', 'build navy 3', '1 of 2 yet'],
   ['france builds at least 2 navy by 1888', 'build 2 navy 1', 'kept'],
+  ['france lowers tunis to none in 1880', 'lower tunis to interest', 'not in your draft'],
+  ['france lowers tunis to none in 1880', 'lower tunis to none', 'kept'],
 ])('a treaty that forbids markers stands beside the sheet: %s, %s: %s', (clause, line, state) => {
   const { obligations } = paxComposer.preview?.(bound(clause), line) ?? { obligations: [] };
   expect(obligations.map((each) => each.state)).toEqual([state]);

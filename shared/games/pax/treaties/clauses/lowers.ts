@@ -7,7 +7,7 @@ import { type AreaId, type MarkerKind, markerRank, type Power } from '../../voca
 import { markerOf } from '../../board/position.ts';
 import { loweringRefusal, yieldMarker } from '../../casus-belli/yielding.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
-import { deed, type UnilateralForm, type TermOf } from './form.ts';
+import { type ClauseWords, deed, type UnilateralForm, type TermOf } from './form.ts';
 import { dated } from './words.ts';
 
 declare module '../../state/treaties.ts' {
@@ -48,6 +48,9 @@ const REMOVED = recordSlot([MARKER_THERE, dated('in')]);
 
 const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
 
+const goesDown = ({ power, area, in: year }: Lowers, to: MarkerKind, words: ClauseWords): string =>
+  `${words.does(power, 'goes', 'go')} down to ${words.marker(to)} in ${words.place(area)}${words.inYear(year)}`;
+
 /** Replaces the own marker by a lower one, or by none (PB-NEG-1). */
 export const lowers: UnilateralForm<Lowers> = deed({
   term: 'lowers',
@@ -59,11 +62,11 @@ export const lowers: UnilateralForm<Lowers> = deed({
   sentence: (term, words) =>
     term.to === 'none'
       ? `${words.does(term.power, 'withdraws', 'withdraw')} from ${words.place(term.area)}${words.inYear(term.in)}`
-      : `${words.does(term.power, 'goes', 'go')} down to ${words.marker(term.to)} in ${words.place(term.area)}${words.inYear(term.in)}`,
+      : goesDown(term, term.to, words),
   inLetter: (term, words) =>
     term.to === 'none'
       ? `${words.does(term.power, 'gives', 'give')} up what there is in ${words.place(term.area)}${words.inYear(term.in)}`
-      : `${words.does(term.power, 'goes', 'go')} down to ${words.marker(term.to)} in ${words.place(term.area)}${words.inYear(term.in)}`,
+      : goesDown(term, term.to, words),
   act: {
     refusal: (context, _treaty, term) => loweringRefusal(context, term),
     carryOut: (context, _treaty, { power, area, to }) => {
@@ -73,8 +76,10 @@ export const lowers: UnilateralForm<Lowers> = deed({
       markerRank(markerOf(state, power, area)?.kind ?? 'none') <= markerRank(to),
   },
   duty: {
-    isKept: ({ area }, { actions }) =>
-      actions.some((action) => action.do === 'lower' && action.area === area),
+    isKept: ({ area, to }, { actions }) =>
+      actions.some(
+        (action) => action.do === 'lower' && action.area === area && markerRank(action.to) <= markerRank(to),
+      ),
     order: ({ area, to }) => ({ do: 'lower', area, to }),
   },
   synonyms: [
