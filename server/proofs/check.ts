@@ -22,7 +22,7 @@ export interface Evidence {
 const printedFindings = ({ match, heads, publicKey }: Evidence): readonly Finding[] => {
   if (heads.length === 0) return [];
   if (publicKey !== undefined) return headSignatures(heads, { match, publicKey });
-  return [wrong('by which key the heads were signed is not known: name it with --key')];
+  return [wrong('the key that signed the heads is not known: name it with --key')];
 };
 
 /**

@@ -59,6 +59,6 @@ export const warLines = (games: readonly WarsFought[]): readonly string[] => {
   );
   return [
     `wars of Great Powers fought, of those declared: ${shares.join(', ') || 'none'}`,
-    `wars of Great Powers: ${String(sum(({ wars }) => wars))}, with a battle or conquest ${String(sum(({ withBattle }) => withBattle))}; battles ${String(sum(({ battles }) => battles))}, areas conquered ${String(sum(({ conquered }) => conquered))}, markers taken as spoils ${String(sum(({ taken }) => taken))}`,
+    `wars of Great Powers: ${String(sum(({ wars }) => wars))}, with a battle or conquest ${String(sum(({ warsFought }) => warsFought))}; battles ${String(sum(({ battles }) => battles))}, areas conquered ${String(sum(({ conquered }) => conquered))}, markers taken as spoils ${String(sum(({ taken }) => taken))}`,
   ];
 };

@@ -101,7 +101,7 @@ export interface WarsFought {
   readonly fought: Readonly<Record<string, number>>;
   /** Wars with a Great Power on either side, and those of them with a battle or a conquest. */
   readonly wars: number;
-  readonly withBattle: number;
+  readonly warsFought: number;
   readonly battles: number;
   /** Areas conquered in them, and markers taken as spoils. */
   readonly conquered: number;
@@ -136,7 +136,7 @@ const warsIn = ({ told }: Played): ReadonlyMap<number, OneWar> => {
           : undefined;
     if (!war) continue;
     if (fact.type === 'battle-fought') war.battles += 1;
-    // What is cut off from supply goes to whoever lies before its coasts, without a battle.
+    // An area without supply surrenders to the fleets at its coasts, without a battle.
     if (fact.type === 'area-conquered' || fact.type === 'area-surrendered') war.conquered += 1;
     if (fact.type === 'spoils-taken') war.taken += 1;
   }
@@ -150,7 +150,7 @@ export const warsFoughtIn = (game: Played, tempers: Readonly<Record<Seat, string
   const declared: Record<string, number> = {};
   const fought: Record<string, number> = {};
   for (const { turn, step, fact } of game.told) {
-    // Who comes to a partner's help declares war as well.
+    // In ALD powers declare war to help a partner.
     if (fact.type !== 'war-declared' || step === 'ALD' || !isGreatPower(fact.by) || !isGreatPower(fact.on))
       continue;
     const seat = isPower(fact.by) ? seatOf(fact.by) : undefined;
@@ -167,7 +167,7 @@ export const warsFoughtIn = (game: Played, tempers: Readonly<Record<Seat, string
     declared,
     fought,
     wars: wars.length,
-    withBattle: wars.filter(isFought).length,
+    warsFought: wars.filter(isFought).length,
     battles: sum(({ battles }) => battles),
     conquered: sum(({ conquered }) => conquered),
     taken: sum(({ taken }) => taken),

@@ -14,7 +14,7 @@ interface CustomOptions extends SeatOptions {
   readonly yes?: true;
 }
 
-/** Runs a task for the seat given by the options; its first action may have a key. */
+/** Runs a task with the server of the seat that the options name; a call may carry an idempotency key. */
 const withSeat = async <T>(
   options: SeatOptions,
   command: Command,

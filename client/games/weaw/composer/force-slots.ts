@@ -23,7 +23,7 @@ import { withSeaFights } from './sea-outlook.ts';
 import { partNamed, readSlot } from './slot-reading.ts';
 import { forcesAmong, type UnitChoices, unitChoices, unitsOf } from './units.ts';
 
-// Ships on one errand: what is asked of them, and what can be answered.
+// The questions about a force of ships, and the possible answers.
 
 type ForceOrder = ActionOf<'force'>;
 type ForceOrderSoFar = OrderSoFar<ForceOrder>;

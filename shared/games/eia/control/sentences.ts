@@ -65,7 +65,7 @@ export const controlSentences: Sentences<ControlFact> = {
   'backed-down': ({ power, minor, forced, rule }, { name }) =>
     `${name(power)} ${forced ? 'must back' : 'backs'} down from ${name(minor)}. [${rule}]`,
   'forced-war': ({ minor, powers }, { name }) =>
-    `Over ${name(minor)} ${listText(powers.map(name))} go to war with each other. [EIA-4.6.4.2-a]`,
+    `${listText(powers.map(name))} go to war with each other over ${name(minor)}. [EIA-4.6.4.2-a]`,
   'forced-points': ({ power, points, total }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for it. [EIA-4.6.4.2.1]`,
   'marriage-ended': ({ pair: [one, other] }, { name, edition }) => {

@@ -112,7 +112,7 @@ export interface AttackSite {
   readonly hasInfantry: boolean;
 }
 
-/** The attackers of one side, with the values they roll against (WEAW-BAT-2 to 8). */
+/** The attackers of one coalition, with the values they roll against (WEAW-BAT-2 to 8). */
 export const attackStacks = (
   step: StepContext,
   incoming: readonly IncomingUnits[],
@@ -165,9 +165,13 @@ export const attackStacks = (
   });
 };
 
+/** More fuel than any plane has: no base is in reach. */
+const NO_WAY_HOME = 99;
+
+/** The fuel that a plane needs to fly home from a place. */
 const homeFuel = (step: StepContext, place: string, { nation, type }: Pile | Cargo): number =>
   wayHome(step, place, { flight: { nation, type, capacity: figuresOf(step, nation, type).fuel } })?.fuel ??
-  99;
+  NO_WAY_HOME;
 
 /**
  * The neighbour whose border planes cross, for its trench: their base if it is adjacent to the place, otherwise none.
@@ -194,7 +198,7 @@ const extraStack = (
   hitPoints: 1,
 });
 
-/** Defenders of a place other than units: the city, facilities brought in, the coast unit of a landing. */
+/** Defenders of a place that are not units: the city, facilities brought in, the coast unit of a landing. */
 const extrasOf = (step: StepContext, place: string, isLanding: boolean): readonly Stack[] => {
   const { edition, state } = step;
   const territory = state.territories[place];
@@ -208,7 +212,7 @@ const extrasOf = (step: StepContext, place: string, isLanding: boolean): readonl
   if (joining.includes('port') && territory?.port)
     extras.push(extraStack('port', holder, { place, cost: priceOf('port') }));
   // WEAW-INV-5, WEAW-AMB-138.
-  if (isLanding) extras.push({ ...extraStack('coast', holder, { place, cost: 0 }), value: 1 });
+  if (isLanding) extras.push(extraStack('coast', holder, { place, cost: 0 }));
   const areNeverLost = edition.settings.facilities === 'neverLost';
   return extras.map((stack) => (areNeverLost && stack.type !== 'coast' ? { ...stack, isSafe: true } : stack));
 };
@@ -260,7 +264,7 @@ export const defenceStacks = (
   return [...units, ...extrasOf(step, place, isLanding)];
 };
 
-/** Whether anybody but facilities would defend a place. */
+/** Whether units, and not only facilities, would defend a place. */
 export const isDefended = (step: StepContext, place: string): boolean => defendersAt(step, place).length > 0;
 
 export const hasInfantryAt = (step: StepContext, place: string): boolean =>

@@ -69,15 +69,13 @@ const applyJapaneseDeclaration = (step: StepContext, declaration: Declaration): 
   rollChineseWar(step, declaration);
 };
 
-/** A war between members of the two alliances is one of the whole sides (WEAW-AMB-43). */
+/** The neutral Ottoman Empire joins a side by declaring war on a member of the other (WEAW-OTT-6, WEAW-OTT-11). */
 const joinByDeclaration = (step: StepContext, { by, on }: Declaration): void => {
   const { state } = step;
   const side = sideOf(state, on);
-  if (by === 'ottoman' && isNeutral(state, 'ottoman') && side === 'central') {
-    joinSide(step, { nation: 'ottoman', side: 'allied', how: 'entry' });
-    officersRevolt(step);
-  } else if (by === 'ottoman' && isNeutral(state, 'ottoman') && side === 'allied')
-    joinSide(step, { nation: 'ottoman', side: otherSide(side), how: 'entry' });
+  if (by !== 'ottoman' || !isNeutral(state, 'ottoman') || side === 'none') return;
+  joinSide(step, { nation: 'ottoman', side: otherSide(side), how: 'entry' });
+  if (side === 'central') officersRevolt(step);
 };
 
 /** Begins all wars declared this turn (WEAW-TURN-3); attacked minors then change camp. */

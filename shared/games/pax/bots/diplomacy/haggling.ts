@@ -138,11 +138,11 @@ const asksHow = (treaty: Treaty, body: string): UnclearHaggle => {
   };
 };
 
-/** What a letter says that has nothing to do with the text. */
+/** Whether a letter names no area besides those of the text. */
 const isAbout = (bot: BotContext, treaty: Treaty, words: string): boolean =>
   namesIn(bot, words).areas.every((area) => areasOf(treaty).includes(area));
 
-/** Whether a letter would sign a text, but not in its present form. */
+/** Whether a letter would sign a text on a condition. */
 const hangsOnChange = (body: string): boolean =>
   SIGNS.test(body) && !DENIES_SIGNATURE.test(body) && HANGS.test(body);
 
@@ -164,7 +164,7 @@ const asksWhoPays = (treaty: Treaty, writer: string, pounds: number): UnclearHag
   };
 };
 
-/** Clauses that could refer to areas the text does not name. */
+/** Asks for the clause about an area that the letter names and the text does not. */
 const asksAboutArea = (bot: BotContext, { from, body }: WrittenLetter, treaty: Treaty): UnclearHaggle => {
   const area = namesIn(bot, body).areas.find((one) => !areasOf(treaty).includes(one));
   const clauses = area === undefined ? [] : clausesAbout(bot, from as Seat, area);

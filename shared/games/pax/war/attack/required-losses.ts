@@ -26,7 +26,8 @@ const halfExchange = (strength: number, against: number): RequiredLosses =>
 
 /**
  * What a result means in war; the same letters mean something else in colonial combat.
- * @param strength strength points of the attackers; `against`: those of the defenders
+ * @param strength strength points of the attackers
+ * @param against strength points of the defenders
  */
 export const requiredLosses = (result: CombatResult, strength: number, against: number): RequiredLosses => {
   switch (result) {
