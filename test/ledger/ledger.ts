@@ -119,7 +119,8 @@ const citedByScenarios =
     return [...rulesCitedIn(blocks('rules')), ...settings, ...given, ...ruleset, ...tables];
   };
 
-const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence => {
+/** Where rules and settings are cited: in code, by scenarios and by other tests. */
+export const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence => {
   const rulesOf = filesUnder(root, `shared/games/${game}`);
   const sources = [
     ...rulesOf,

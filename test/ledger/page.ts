@@ -29,33 +29,19 @@ export const ledgerPage = (ledger: readonly LedgerSection[]): string =>
     ]),
   ].join('\n\n') + '\n';
 
-/** The rows of a page by id: their cells. */
-const rowsOf = (page: string): ReadonlyMap<string, readonly string[]> =>
+/** The rows of a page by id. */
+const rowsOf = (page: string): ReadonlyMap<string, string> =>
   new Map(
     page.split('\n').flatMap((text) => {
-      const [name = '', ...cells] = text.split(' | ').map((each) => each.replace(/^\| | \|$/g, ''));
-      const [id = ''] = name.split(/ \(see |\. Not/);
-      return text.startsWith('| ') && cells.length === 2 ? [[id, cells] as const] : [];
+      const [, id] = /^\| (\S+?)(?:\. Not offered: .*| \(see .*\))? \| [^|]* \| [^|]* \|$/.exec(text) ?? [];
+      return id === undefined || id === 'id' || id === '---' ? [] : [[id, text] as const];
     }),
   );
 
-const namedIn = (text = ''): readonly string[] =>
-  [...text.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path);
-
-/**
- * Rows of a ledger that a page says nothing or something untrue of: a file it names has gone, or carries out or proves
- * the row no longer. Files that have come since make no page stale.
- */
+/** Ids of rows that a page lacks, has in another form, or has besides those of the ledger. */
 export const staleRows = (page: string, ledger: readonly LedgerSection[]): readonly string[] => {
-  const rows = rowsOf(page);
-  const isTrue = (text: string | undefined, paths: readonly string[]): boolean => {
-    const known = paths.map(short);
-    const named = namedIn(text);
-    return named.length > 0 && named.every((path) => known.includes(path));
-  };
-  return ledger.flatMap((section) =>
-    section.rows
-      .filter(({ id, code, proof }) => !isTrue(rows.get(id)?.[0], code) || !isTrue(rows.get(id)?.[1], proof))
-      .map(({ id }) => id),
-  );
+  const written = rowsOf(page);
+  const current = rowsOf(ledgerPage(ledger));
+  const ids = [...new Set([...current.keys(), ...written.keys()])];
+  return ids.filter((id) => written.get(id) !== current.get(id));
 };

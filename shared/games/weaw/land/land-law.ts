@@ -56,7 +56,7 @@ export const groupsOf = (
 
 const LOST_CHINA_EXTRA = 'korea';
 
-/** WEAW-CHI-8: until all of Lost China is its own, China fights inside it and in Korea only. */
+/** Until all of Lost China is its own, China fights inside it and in Korea only (WEAW-CHI-8, 11). */
 export const isChinaUnited = ({ edition, state }: Position): boolean =>
   (edition.nations.get('china')?.lostChina ?? []).every(
     (place) => state.territories[place]?.controller === 'china',

@@ -60,7 +60,7 @@ const sendGroup = (
   }
 };
 
-/** WEAW-CHI-9: two territories attacked a turn. */
+/** China attacks at most two territories a turn (WEAW-CHI-9, WEAW-AMB-53). */
 const isOverChinaLimit = (step: StepContext, nation: string, place: string): boolean => {
   if (nation !== 'china' || isChinaUnited(step)) return false;
   const others = step.state.record.attacks.filter((each) => each.nation === 'china' && each.target !== place);
