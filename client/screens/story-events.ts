@@ -108,11 +108,24 @@ const isTitle = (text: string, before: string | undefined): boolean =>
 /** Phases with only talk are moved to the end of their turn, because players have read them already. */
 const isTalk = (events: readonly StoryEvent[]): boolean => !events.some((event) => event.isFromClosing);
 
-const byTurn = (one: readonly StoryEvent[], other: readonly StoryEvent[]): number =>
-  (one[0]?.report.turn ?? 0) - (other[0]?.report.turn ?? 0) || Number(isTalk(one)) - Number(isTalk(other));
+/** Where the story has only orders that did not go as written, a phase of mere records follows what happened. */
+const isRecord = ({ client }: Table, events: readonly StoryEvent[]): boolean =>
+  client.isRoutine !== undefined &&
+  events.every(({ text }) => client.isOwnRecord?.(text) === true);
+
+/** Where a phase stands in its turn: what happened, then records, then talk. */
+const placeInTurn = (table: Table, events: readonly StoryEvent[]): number =>
+  isTalk(events) ? 2 : Number(isRecord(table, events));
+
+const byTurn =
+  (table: Table) =>
+  (one: readonly StoryEvent[], other: readonly StoryEvent[]): number =>
+    (one[0]?.report.turn ?? 0) - (other[0]?.report.turn ?? 0) ||
+    placeInTurn(table, one) - placeInTurn(table, other);
 
 /**
- * The events of reports, by turn and phase, with phases of mere talk last in each turn. Within a phase: first what
+ * The events of reports, by turn and phase, with records and phases of mere talk last in each turn; orders that went as
+ * written are left to the reports. Within a phase: first what
  * concerns the viewer, headlines first, then other headlines, then the rest. Results of closings and everything in
  * windows come before what was done while the phase was open. Details are left to the reports.
  */
@@ -125,7 +138,10 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
     const events = phase.flatMap((part) =>
       withoutDetail(table.client, [part])
         .flatMap(sentencesOf)
-        .filter((text, n, all) => isEvent(text) && !isTitle(text, all[n - 1]))
+        .filter(
+          (text, n, all) =>
+            isEvent(text) && !isTitle(text, all[n - 1]) && table.client.isRoutine?.(text) !== true,
+        )
         .map((text) => ({
           phase: title,
           text,
@@ -138,7 +154,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
       ? []
       : [events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other))];
   });
-  return phases.toSorted(byTurn).flat();
+  return phases.toSorted(byTurn(table)).flat();
 };
 
 /** Reports of the open phase: lines that took effect at once. */

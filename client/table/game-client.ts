@@ -138,6 +138,8 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   isHeadline?(sentence: string): boolean;
   /** Whether a sentence of a report only repeats how the viewer's own orders ended; its consequences come before it. */
   isOwnRecord?(sentence: string): boolean;
+  /** Whether a record says that an order went as written; the reports have it, the story leaves it out. */
+  isRoutine?(sentence: string): boolean;
   /** Whether a step is a window that closes with the last answer; its reports stay in chronological order. */
   isWindow?(step: string): boolean;
   /** Which sentences of a phase, in order, have since been undone and are not news. */

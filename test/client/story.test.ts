@@ -5,6 +5,7 @@ import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
+import { isDone, isLineEnd } from '../../client/games/weaw/headlines.ts';
 import { weawClient } from '../../client/games/weaw/index.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
 import { WITH_TALKS, AWAY, away, newsOf, part } from './news.ts';
@@ -55,6 +56,18 @@ test('headlines of others come after all that touches me, and dice of a round ar
     'Russia takes Memel from Germany. [WEAW-LND-3]',
     'Spain builds.',
   ]);
+});
+
+test('what happened comes before how orders ended, and orders that went as written are left to the reports', () => {
+  const { table } = away();
+  const reports = [
+    part(5, 'Orders', ['france/1 hold metz: done', 'france/2 hold lill: illegal — Not read.']),
+    part(5, 'Events', ['Spain builds.', 'france/3 build infantry in paris: done']),
+    part(6, 'Next', ['Sheets are asked for.']),
+  ];
+  const client = { ...table.client, isOwnRecord: isLineEnd, isRoutine: isDone };
+  const told = storyOf({ ...table, client, reports }, reports.slice(0, 2));
+  expect(told.map(({ text }) => text)).toEqual(['Spain builds.', 'france/2 hold lill: illegal — Not read.']);
 });
 
 test('an offer is told before the answer that closed its window, and what both were for after them', () => {

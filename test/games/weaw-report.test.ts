@@ -3,7 +3,7 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { isOwn, reportSectionOf } from '@chancery/shared/games/weaw/report/sections.ts';
 import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
 import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
-import { isHeadline } from '../../client/games/weaw/headlines.ts';
+import { isDetail, isHeadline } from '../../client/games/weaw/headlines.ts';
 import type { Fact, PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 import { grammarProblems } from '../support/sentence-grammar.ts';
@@ -85,7 +85,7 @@ test('what an older match has in words is reported in these words', () => {
     'US Entry +1, now +2: France surrenders (moderator).',
     'US Entry −2, now 0: US trade with Russia is cut.',
     'Japan and the Russian Empire are at peace: Russia holds Korea.',
-    'Revolution (Russian Empire): 9, needed 2 in 10; it begins.',
+    'Revolution (Russian Empire): rolled 9, needed 2 in 10; it begins.',
     'Russian Empire: the revolution begins. [WEAW-REV-3]',
   ]);
 });
@@ -245,6 +245,113 @@ test('dice of equal units are grouped, and the cost of a combat is given without
   const [, , lost, first] = sentenceFor(wordsFor(edition), fact).split('\n');
   expect(lost).toBe('  Lost: German Empire 2 destroyers.');
   expect(first).toBe(
-    '  round 1: British Empire battleship at 6: 6 8; German Empire destroyer at 3: 1 10; a fictive unit takes a hit; lost: German Empire 1 destroyer',
+    '  round 1: British Empire battleship at 6: 6 8 against German Empire destroyer at 3: 1 10; a fictive unit takes a hit; lost: German Empire 1 destroyer',
   );
+});
+
+test('a nation is named once a side, and fire that nobody answers is no round', () => {
+  const force = (nation: string, type: string, n: number, from: string) => ({
+    nation,
+    type,
+    n,
+    from,
+    value: 3,
+    penalties: [],
+  });
+  const roll = (nation: string, type: string, dice: readonly number[]) => ({ nation, type, value: 3, dice });
+  const fact = {
+    type: 'combat',
+    kind: 'battle',
+    place: 'jiaozhou',
+    attackers: [force('japan', 'infantry', 2, 'yellow-sea'), force('japan', 'artillery', 1, 'yellow-sea')],
+    defenders: [force('germany', 'city', 1, 'jiaozhou'), force('germany', 'infantry', 1, 'jiaozhou')],
+    rounds: [
+      { attackers: [roll('japan', 'battleship', [5])], defenders: [], losses: [] },
+      {
+        attackers: [roll('japan', 'infantry', [1, 4]), roll('japan', 'artillery', [2])],
+        defenders: [roll('germany', 'city', [9]), roll('germany', 'infantry', [3])],
+        losses: [
+          { nation: 'germany', type: 'infantry', n: 1 },
+          { nation: 'japan', type: 'infantry', n: 1 },
+          { nation: 'germany', type: 'coast', n: 1 },
+        ],
+      },
+    ],
+    outcome: 'captured',
+  } as unknown as Fact;
+  expect(sentenceFor(wordsFor(edition), fact).split('\n')).toEqual([
+    'Battle at Jiaozhou: the place is taken.',
+    '  Japan 2 infantry from Yellow Sea at ≈3, 1 artillery from Yellow Sea at ≈3 against German Empire city at ≈3, 1 infantry at ≈3',
+    '  Lost: German Empire 1 infantry, coast unit; Japan 1 infantry.',
+    '  bombardment: Japan battleship at 3: 5',
+    '  round 1: Japan infantry at 3: 1 4, artillery at 3: 2 against German Empire city at 3: 9, infantry at 3: 3; lost: German Empire 1 infantry, coast unit; Japan 1 infantry',
+  ]);
+  const submarines = { ...fact, kind: 'interception' } as unknown as Fact;
+  const guns = {
+    ...fact,
+    kind: 'air',
+    defenders: [],
+    rounds: [{ attackers: [], defenders: [roll('germany', 'gun', [2, 9])], losses: [] }],
+  } as unknown as Fact;
+  expect(sentenceFor(wordsFor(edition), submarines)).toContain('\n  free attack: ');
+  expect(sentenceFor(wordsFor(edition), guns)).toMatch(
+    /against German Empire 2 guns at ≈3\n {2}guns: German Empire gun at 3: 2 9$/,
+  );
+  for (const each of [fact, submarines, guns])
+    expect(
+      sentenceFor(wordsFor(edition), each)
+        .split('\n')
+        .filter((line) => / at 3: /.test(line))
+        .every(isDetail),
+    ).toBe(true);
+});
+
+test('a line is told once, as it ended at last', () => {
+  const line = (end: string) => ({
+    audience: ['germany'],
+    turn: 1,
+    step: 'NAV',
+    fact: { type: 'line', id: 'germany/9', text: 'force b: …', end },
+  });
+  const ended = [line('done'), line('stopped')] as unknown as typeof log;
+  const lines = weaw.report(edition, [...log.slice(0, 40), ...ended], 'germany');
+  expect(lines.filter((each) => each.startsWith('germany/9 '))).toEqual(['germany/9 force b: …: stopped']);
+});
+
+test('a purchase that is held over is told in its turn, with its place', () => {
+  const held = log.filter(({ fact }) => fact.type === 'held-over');
+  const trenches = held.map(({ fact }) => sentenceFor(wordsFor(edition), fact));
+  expect(trenches.length).toBeGreaterThan(0);
+  expect(trenches[0]).toMatch(
+    /: 1 trench for \S.* cannot be placed now and is held over\. \[WEAW-AMB-143\]$/,
+  );
+  const lines = log.filter(({ fact }) => fact.type === 'line' && fact.end === 'held over');
+  expect(lines).toHaveLength(held.length);
+});
+
+test('land that a nation held in 1914 is taken back', () => {
+  const taken = (by: string, from: string) =>
+    sentenceFor(wordsFor(edition), { type: 'taken', place: 'metz', by, from });
+  expect(taken('germany', 'france')).toBe(
+    'The German Empire takes back Metz from the French Empire. [WEAW-LND-3]',
+  );
+  expect(taken('france', 'germany')).toBe(
+    'The French Empire takes Metz from the German Empire. [WEAW-LND-3]',
+  );
+});
+
+test('a die is told with the faces it needs', () => {
+  const words = wordsFor(edition);
+  const facts = [
+    { type: 'try', nation: 'italy', on: 'spain', die: 8, won: false, chance: 2 },
+    { type: 'try', nation: 'italy', on: 'spain', die: 8, won: false },
+    { type: 'rolled', what: 'revolution', nation: 'russia', die: 6, needed: 1, outcome: 'russia-holds' },
+    { type: 'rolled', what: 'mutiny', nation: 'russia', die: 6, needed: 4, outcome: 'army-obeys' },
+  ] as unknown as readonly Fact[];
+  expect(facts.map((fact) => sentenceFor(words, fact).replace(/ \[.*/, ''))).toEqual([
+    'Italy works on Spain: rolled 8, needed 9 or 10, in vain.',
+    'Italy works on Spain: rolled 8, in vain.',
+    'Revolution (Russian Empire): rolled 6, needed 10; Russia holds together.',
+    'Mutiny (Russian Empire): rolled 6, needed 7 or more; the army obeys.',
+  ]);
 });

@@ -10,11 +10,15 @@ const HEADLINE =
 /** Whether a sentence of a report is a headline of its turn. */
 export const isHeadline = (sentence: string): boolean => HEADLINE.test(sentence);
 
-/** Whether a line of a report contains the dice of a round, which are shown on demand. */
-export const isDetail = (line: string): boolean => /^ +round \d+: /.test(line);
+/** Whether a line of a report contains dice of a combat, which are shown on demand. */
+export const isDetail = (line: string): boolean =>
+  /^ +(?:round \d+|free attack|bombardment|guns|fire at planes that leave): /.test(line);
 
 /** Whether a sentence says how a line of a sheet ended: `germany/11 hold everywhere: done`. */
 export const isLineEnd = (sentence: string): boolean => /^[a-z0-9-]+\/\d+ /.test(sentence);
+
+/** Whether a line of a sheet ended as it was written. */
+export const isDone = (sentence: string): boolean => isLineEnd(sentence) && sentence.endsWith(': done');
 
 /** Who wins, and whether the USA comes in, concerns everybody. */
 const CONCERNS_ALL = /^US Entry [+−-]|^The war is over: /;

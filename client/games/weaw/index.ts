@@ -9,7 +9,7 @@ import { weawComposer } from './composer/composer.ts';
 import { weawDeskItems } from './desk-items.ts';
 import { weawJumpTargets } from './finds.ts';
 import { GUIDE } from './guide.ts';
-import { isDetail, isHeadline, isLineEnd, touches } from './headlines.ts';
+import { isDetail, isDone, isHeadline, isLineEnd, touches } from './headlines.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage, spokenFronts } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
@@ -43,6 +43,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
   composer: weawComposer,
   isHeadline,
   isOwnRecord: isLineEnd,
+  isRoutine: isDone,
   isDetail,
   touches,
   pages: async () => (await import('./pages/index.ts')).weawPages,

@@ -50,4 +50,6 @@ export const migrations: NonNullable<Game<Edition, WeawState, unknown, unknown>[
   11: renamed,
   // Version 12 called `entered` `visits`.
   12: renamed,
+  // Version 13 told a purchase that was held over every turn, without its place, and let it end a line of a later turn.
+  13: {},
 };

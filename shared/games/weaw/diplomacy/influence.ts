@@ -33,8 +33,9 @@ const succeeds = (step: StepContext, attempt: InfluenceAttempt): boolean => {
   const { by, on, kind } = attempt;
   const label = kind === 'aid' ? `option aid ${on}` : `influence ${on} ${by}`;
   const die = step.dice.roll(label, 10);
-  const won = isChanceMet(die, influenceChance(step, attempt));
-  step.emit({ type: 'try', nation: by, on, die, won }, won ? 'all' : bookReaders(step, [by]));
+  const chance = influenceChance(step, attempt);
+  const won = isChanceMet(die, chance);
+  step.emit({ type: 'try', nation: by, on, die, won, chance }, won ? 'all' : bookReaders(step, [by]));
   return won;
 };
 

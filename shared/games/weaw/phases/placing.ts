@@ -1,6 +1,7 @@
 import { splitOff, tidyPiles } from '../board/forces.ts';
 import { isOriginal, wasIncorporatedBefore, writableTerritory } from '../board/territory.ts';
 import { placeRow } from '../charts/edition.ts';
+import { endLine } from '../lines/carry-out.ts';
 import { fittingRoom, russianTroops } from '../money/build-law.ts';
 import type { Queued } from '../state/record.ts';
 import type { Pile } from '../state/state.ts';
@@ -97,29 +98,39 @@ const placeUnits = (step: StepContext, queued: Queued): boolean => {
   return true;
 };
 
-/** Places a purchase on the map or holds it over; units that defect are removed first. */
-const placeOne = (step: StepContext, queued: Queued): void => {
-  const { state } = step;
+/** Ends the line of a purchase that is held over, and says where it was to be placed. */
+const sayHeldOver = (step: StepContext, { line: id, nation, what, n, on, zone, places }: Queued): void => {
+  const line = step.state.record.lines.find((each) => each.id === id);
+  if (line) endLine(step, line, { end: 'held over' });
+  const at = on === undefined ? places[0] : zone;
+  step.emit({ type: 'held-over', nation, what, n, ...(at !== undefined && { at }) }, [line?.seat ?? nation]);
+};
+
+/**
+ * Places a purchase on the map or holds it over; units that defect are removed first. Returns what is held over.
+ */
+const placeOne = (step: StepContext, queued: Queued): Queued | undefined => {
   const turned = rollDefections(step, queued, placeFor(step, queued));
   const left = queued.n - turned;
-  if (left <= 0) return;
+  if (left <= 0) return undefined;
   const rest = { ...queued, n: left };
   const isPlaced = queued.on === undefined ? placeUnits(step, rest) : fitOnShips(step, rest);
-  if (isPlaced) return;
-  state.held.push(rest);
-  const line = state.record.lines.find(({ id }) => id === queued.line);
-  if (line) line.end = 'held over';
-  step.emit({ type: 'held-over', nation: queued.nation, what: queued.what, n: left }, [
-    line?.seat ?? queued.nation,
-  ]);
+  if (isPlaced) return undefined;
+  step.state.held.push(rest);
+  return rest;
 };
 
 /** Defections, placing, units held over, battles of new ships (WEAW-BLD-2, WEAW-PLC-8). */
 export const runPlacing = (step: StepContext): void => {
   const { state } = step;
-  const due = [...state.held, ...state.record.queue];
+  const due = state.held;
   state.held = [];
+  // What was held over before belongs to a line of an earlier turn, and has been told.
   for (const queued of due) placeOne(step, queued);
+  for (const queued of state.record.queue) {
+    const rest = placeOne(step, queued);
+    if (rest) sayHeldOver(step, rest);
+  }
   tidyPiles(state);
   strikeInAdriatic(step);
   fightNewShips(step);

@@ -1,12 +1,11 @@
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
-import type { CombatFact, ForceReport, RoundReport } from '../state/combat-facts.ts';
+import { combat } from './combat-sentences.ts';
 import type { DiplomacyFact, LineFact, Fact, PageFact, TurnFact } from '../state/facts.ts';
+import type { DieNeeded } from '../state/outcomes.ts';
 import { campOf, isSide, leaningOf, type Stance } from '../vocabulary/sides.ts';
 import { type Sentences, sideName, unitCount, verbFor, type Words } from '../wording/words.ts';
 import {
-  adjustmentsText,
-  combatOutcomeText,
   dieNeededText,
   dieResultText,
   dieSubjectText,
@@ -33,6 +32,9 @@ const stanceText = (stance: Stance): string => {
   return campOf(stance) ? `now in the camp of ${sideName(side)}` : `now favourable to ${sideName(side)}`;
 };
 
+const neededText = (needed: DieNeeded | undefined): string =>
+  needed === undefined ? '' : `, needed ${dieNeededText(needed)}`;
+
 /** The result of an option's dice; in matches begun before version 9 it is already in words. */
 const optionOutcomeText = (outcome: string): string =>
   (OPTION_OUTCOMES as Readonly<Record<string, string>>)[outcome] ?? outcome;
@@ -50,8 +52,8 @@ const diplomacy: Sentences<DiplomacyFact> = {
     `US Entry ${withSign(shift)}, now ${withSign(now)}: ${entryCauseText(cause, words)}.`,
   stance: ({ nation, stance, by }, words) =>
     `${does(nation, ['is', 'are'], words)} ${stanceText(stance)} (${listText(by.map(words.nation))}). [WEAW-INFL-6]`,
-  try: ({ nation, on, die, won }, words) =>
-    `${does(nation, ['works', 'work'], words)} on ${words.nation(on)}: ${String(die)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
+  try: ({ nation, on, die, won, chance }, words) =>
+    `${does(nation, ['works', 'work'], words)} on ${words.nation(on)}: rolled ${String(die)}${neededText(chance)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
   leaning: ({ nation, side, turned }, words) =>
     `${sentenceCase(words.nation(nation))} ${turned ? 'now' : 'still'} ${verbFor(nation, ['leans', 'lean'], words)} to ${sideName(side)}. [WEAW-AMB-48]`,
   option: ({ nation, dice, outcome, rule }, words) =>
@@ -68,13 +70,21 @@ const diplomacy: Sentences<DiplomacyFact> = {
     `${listText(names.map((id) => whoseName(id, words)))}: ${eventText(what, words)}. [${rule}]`,
 };
 
+/** The faces of the die that bring an advance. */
+const successText = ({ edition }: Words): string =>
+  edition.tables.technologies.research.successRollD10.map(String).join(' or ');
+
+/** Whether a nation that takes a place held it in 1914. */
+const isOwnLand = ({ edition }: Words, nation: string, place: string): boolean =>
+  edition.places.get(place)?.owner === nation;
+
 const turn: Sentences<TurnFact> = {
   researched: ({ nation, tech, die, level }, words) =>
-    `${does(nation, ['works', 'work'], words)} on ${words.name(tech)}: ${String(die)}, ${level > 0 ? `advance ${String(level)}` : 'no result'}. [WEAW-TECH-1]`,
+    `${does(nation, ['works', 'work'], words)} on ${words.name(tech)}: rolled ${String(die)}, needed ${successText(words)}, ${level > 0 ? `advance ${String(level)}` : 'no result'}. [WEAW-TECH-1]`,
   placed: ({ nation, what, n, at }, { name }) =>
     `${name(nation)}: ${unitCount(n, what)} at ${name(at)}. [WEAW-BLD-2]`,
-  'held-over': ({ nation, what, n }, { name }) =>
-    `${name(nation)}: ${unitCount(n, what)} held over. [WEAW-AMB-143]`,
+  'held-over': ({ nation, what, n, at }, { name }) =>
+    `${name(nation)}: ${unitCount(n, what)}${at === undefined ? '' : ` for ${name(at)}`} cannot be placed now and ${n === 1 ? 'is' : 'are'} held over. [WEAW-AMB-143]`,
   collected: ({ nation, land, trade, lost }, words) =>
     `${does(nation, ['collects', 'collect'], words)} ≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}. [WEAW-COLL-1]`,
   tribute: ({ from, to, amount }, words) =>
@@ -82,119 +92,17 @@ const turn: Sentences<TurnFact> = {
   gift: ({ from, to, amount }, words) =>
     `${does(to, ['receives', 'receive'], words)} ${String(amount)} from ${words.nation(from)}. [WEAW-COLL-7]`,
   taken: ({ place, by, from }, words) =>
-    `${does(by, ['takes', 'take'], words)} ${words.name(place)} from ${words.nation(from)}. [WEAW-LND-3]`,
+    `${does(by, ['takes', 'take'], words)}${isOwnLand(words, by, place) ? ' back' : ''} ${words.name(place)} from ${words.nation(from)}. [WEAW-LND-3]`,
   conquered: ({ nation }, words) => `${does(nation, ['is', 'are'], words)} conquered. [WEAW-CONQ-1]`,
   liberated: ({ nation }, words) => `${does(nation, ['is', 'are'], words)} liberated. [WEAW-CONQ-6]`,
   incorporated: ({ nation, place, cost }, words) =>
     `${does(nation, ['incorporates', 'incorporate'], words)} ${words.name(place)}${cost > 0 ? ` for ≈${String(cost)}` : ''}. [WEAW-INC-2]`,
   rolled: ({ what, nation, die, needed, outcome }, words) =>
-    `${dieSubjectText(what, words)} (${words.name(nation)}): ${String(die)}, needed ${dieNeededText(needed)}; ${dieResultText(outcome, words)}.`,
+    `${dieSubjectText(what, words)} (${words.name(nation)}): rolled ${String(die)}${neededText(needed)}; ${dieResultText(outcome, words)}.`,
   raided: ({ nation, amount, why }, words) =>
-    `${does(nation, ['loses', 'lose'], words)} ${String(amount)}: ${raidCauseText(why, words)}.`,
+    `${sentenceCase(raidCauseText(why, words))} cost ${words.nation(nation)} ${String(amount)}. [WEAW-RAID-1]`,
   over: ({ winner, why }, words) =>
     `The war is over: ${winner === 'japan' ? 'Japan wins' : `${sideName(winner)} win`}, ${victoryCauseText(why, words)}.`,
-};
-
-const isAlike = (a: ForceReport, b: ForceReport): boolean =>
-  (['nation', 'type', 'from', 'value'] as const).every((key) => a[key] === b[key]) &&
-  adjustmentsText(a.penalties) === adjustmentsText(b.penalties);
-
-/** Identical forces are listed once: three battleships that sailed separately. */
-const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] => {
-  const together: ForceReport[] = [];
-  for (const force of forces) {
-    const at = together.findIndex((other) => isAlike(other, force));
-    const other = together[at];
-    if (other) together[at] = { ...other, n: other.n + force.n };
-    else together.push(force);
-  }
-  return together;
-};
-
-/** The origin is omitted for units that fought where they were. */
-const forceText = (
-  { nation, type, n, from, value, penalties }: ForceReport,
-  place: string,
-  { name }: Words,
-): string => {
-  const way = from === place ? '' : ` from ${name(from)}`;
-  const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
-  return `${name(nation)} ${unitCount(n, type)}${way} at ≈${String(value)}${lost}`;
-};
-
-/** Hits taken by the fictive unit of a side (WEAW-ALLC-1), which belongs to no nation. */
-const fictiveText = (losses: RoundReport['losses']): string => {
-  const hits = losses.filter(({ nation }) => nation === '').reduce((sum, { n }) => sum + n, 0);
-  if (hits === 0) return '';
-  return hits === 1 ? '; a fictive unit takes a hit' : `; fictive units take ${String(hits)} hits`;
-};
-
-/** Dice of units that differ in nothing stand together: five battleships roll five dice. */
-const rollTexts = (rolls: RoundReport['attackers'], { name }: Words): readonly string[] => {
-  const dice = new Map<string, number[]>();
-  for (const { nation, type, value, dice: thrown } of rolls) {
-    const who = `${name(nation)} ${type} at ${String(value)}`;
-    dice.set(who, [...(dice.get(who) ?? []), ...thrown]);
-  }
-  return [...dice].map(([who, thrown]) => `${who}: ${thrown.join(' ')}`);
-};
-
-/** Losses by nation and kind of unit; what a fictive unit took is of no nation. */
-const lossTexts = (losses: RoundReport['losses'], { name }: Words): readonly string[] => {
-  const lost = new Map<string, RoundReport['losses'][number]>();
-  for (const loss of losses.filter(({ nation }) => nation !== '')) {
-    const key = `${loss.nation} ${loss.type}`;
-    lost.set(key, { ...loss, n: (lost.get(key)?.n ?? 0) + loss.n });
-  }
-  return [...lost.values()].map(({ nation, type, n }) => `${name(nation)} ${unitCount(n, type)}`);
-};
-
-const roundText = ({ attackers, defenders, losses }: RoundReport, i: number, words: Words): string => {
-  const rolls = [...rollTexts(attackers, words), ...rollTexts(defenders, words)];
-  const lost = lossTexts(losses, words);
-  return `  round ${String(i + 1)}: ${rolls.join('; ')}${fictiveText(losses)}${lost.length > 0 ? `; lost: ${lost.join(', ')}` : ''}`;
-};
-
-/** What a whole combat has cost. */
-const costText = ({ rounds }: CombatFact, words: Words): readonly string[] => {
-  const lost = lossTexts(
-    rounds.flatMap(({ losses }) => losses),
-    words,
-  );
-  return lost.length === 0 ? [] : [`  Lost: ${lost.join(', ')}.`];
-};
-
-const COMBATS: Readonly<Record<CombatFact['kind'], string>> = {
-  clash: 'On the border of',
-  rivals: 'Rivals for',
-  battle: 'Battle at',
-  air: 'In the air over',
-  raid: 'Planes sent to bomb',
-  sea: 'Battle at sea in',
-  interception: 'Submarines attack in',
-  hunt: 'Hunt for submarines in',
-  rising: 'Rising at',
-};
-
-const combatTitle = ({ kind, place }: CombatFact, { name }: Words): string =>
-  `${COMBATS[kind]} ${place.split('/').map(name).join(' and ')}`;
-
-const combat: Sentences<CombatFact> = {
-  combat: (fact, words) => {
-    const { attackers, defenders, rounds, outcome } = fact;
-    const sides = [attackers, defenders].map(
-      (forces) =>
-        alikeTogether(forces)
-          .map((force) => forceText(force, fact.place, words))
-          .join(', ') || 'nobody',
-    );
-    return [
-      `${combatTitle(fact, words)}: ${combatOutcomeText(outcome, words)}.`,
-      `  ${sides[0] ?? ''} against ${sides[1] ?? ''}`,
-      ...costText(fact, words),
-      ...rounds.map((round, i) => roundText(round, i, words)),
-    ].join('\n');
-  },
 };
 
 const lines: Sentences<LineFact> = {

@@ -32,6 +32,12 @@ const partsOf = (words: Words, entries: readonly Entry[]): readonly TurnReportPa
 /** The number of a line on its sheet: 3 of `france/3`. */
 const numberOf = ({ id }: LineFact): number => Number(id.split('/').at(-1));
 
+/** How each line ended at last: a force that sailed may be stopped, a purchase held over. */
+const lastEnds = (facts: readonly Fact[]): readonly LineFact[] => {
+  const ends = facts.flatMap((fact) => (fact.type === 'line' ? [fact] : []));
+  return [...new Map(ends.map((fact) => [fact.id, fact])).values()];
+};
+
 const seatOf = ({ id }: LineFact): string => id.split('/')[0] ?? '';
 
 const withTitle = (title: string, lines: readonly string[]): readonly string[] =>
@@ -47,11 +53,9 @@ export const turnReport = (words: Words, log: readonly Entry[], seat: string): r
   return turns.flatMap((turn) => {
     const entries = log.filter((entry) => entry.turn === turn);
     const facts = entries.map(({ fact }) => fact);
-    const lines = facts
-      .flatMap((fact) => (fact.type === 'line' ? [fact] : []))
-      .toSorted(
-        (one, other) => seatOf(one).localeCompare(seatOf(other), 'en') || numberOf(one) - numberOf(other),
-      );
+    const lines = lastEnds(facts).toSorted(
+      (one, other) => seatOf(one).localeCompare(seatOf(other), 'en') || numberOf(one) - numberOf(other),
+    );
     const pages = facts.filter(({ type }) => type === 'page');
     const parts = partsOf(
       words,

@@ -42,6 +42,8 @@ export type DiplomacyFact =
       readonly on: string;
       readonly die: number;
       readonly won: boolean;
+      /** The number of highest faces that succeed; since version 13. */
+      readonly chance?: number;
     }
   | { readonly type: 'leaning'; readonly nation: string; readonly side: string; readonly turned: boolean }
   | {
@@ -79,7 +81,14 @@ export type TurnFact =
       readonly n: number;
       readonly at: string;
     }
-  | { readonly type: 'held-over'; readonly nation: string; readonly what: string; readonly n: number }
+  | {
+      readonly type: 'held-over';
+      readonly nation: string;
+      readonly what: string;
+      readonly n: number;
+      /** Where it was to be placed; since version 13. */
+      readonly at?: string;
+    }
   | {
       readonly type: 'collected';
       readonly nation: string;

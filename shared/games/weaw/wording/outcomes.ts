@@ -134,9 +134,12 @@ export const dieResultText = textBy<DieResult>({
   'spain-stays-out': 'Spain stays out',
 });
 
-/** `2 in 10`. */
-export const dieNeededText = (needed: DieNeeded): string =>
-  needed === 'one' ? 'a 1' : typeof needed === 'number' ? `${String(needed)} in 10` : needed;
+/** The faces that are needed: `9 or 10`, `8 or more`. Up to version 8 they were stored in words. */
+export const dieNeededText = (needed: DieNeeded): string => {
+  if (typeof needed !== 'number') return needed === 'one' ? '1' : needed;
+  if (needed === 1) return '10';
+  return needed === 2 ? '9 or 10' : `${String(11 - needed)} or more`;
+};
 
 export const warEndingText = textBy<WarEnding>({
   surrender: 'surrender',
@@ -161,7 +164,7 @@ export const eventText = textBy<EventKind>({
   starvation: ({ manpower }) => `starvation costs the British Isles ${String(manpower)} manpower`,
 });
 
-export const raidCauseText = textBy<RaidCause>({ 'raids-and-bombs': 'raids and bombs' });
+export const raidCauseText = textBy<RaidCause>({ 'raids-and-bombs': 'submarines, raiders and bombs' });
 
 export const victoryCauseText = textBy<VictoryCause>({
   'other-side-fallen': 'the other side has fallen',

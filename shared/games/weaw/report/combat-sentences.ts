@@ -1,0 +1,191 @@
+import { isZone } from '../charts/edition.ts';
+import type { CombatFact, ForceReport, RollReport, RoundReport } from '../state/combat-facts.ts';
+import { adjustmentsText, combatOutcomeText } from '../wording/outcomes.ts';
+import { type Sentences, unitCount, type Words } from '../wording/words.ts';
+
+// Combats in words: who met whom, what it cost, and the dice round by round.
+
+const isAlike = (a: ForceReport, b: ForceReport): boolean =>
+  (['nation', 'type', 'from', 'value'] as const).every((key) => a[key] === b[key]) &&
+  adjustmentsText(a.penalties) === adjustmentsText(b.penalties);
+
+/** Identical forces are listed once: three battleships that sailed separately. */
+const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] => {
+  const together: ForceReport[] = [];
+  for (const force of forces) {
+    const at = together.findIndex((other) => isAlike(other, force));
+    const other = together[at];
+    if (other) together[at] = { ...other, n: other.n + force.n };
+    else together.push(force);
+  }
+  return together;
+};
+
+/** What defends without being a unit, at most one in a place. */
+const UNCOUNTED: Readonly<Record<string, string>> = {
+  city: 'city',
+  complex: 'complex',
+  port: 'port',
+  coast: 'coast unit',
+};
+
+const countText = (n: number, type: string): string => UNCOUNTED[type] ?? unitCount(n, type);
+
+interface OfNation {
+  readonly nation: string;
+}
+
+/** Texts of one side; a nation is named where it differs from the one before: `Serbia 2 infantry, 1 artillery`. */
+const byNation = <Item extends OfNation>(
+  items: readonly Item[],
+  textOf: (item: Item) => string,
+  { name }: Words,
+): string =>
+  items
+    .map((item, n) => {
+      const before = items[n - 1]?.nation;
+      if (item.nation === before) return `, ${textOf(item)}`;
+      return `${n === 0 ? '' : '; '}${name(item.nation)} ${textOf(item)}`;
+    })
+    .join('');
+
+/** Where units come from, unless they fought where they were; submarines meet ships on their way. */
+const wayText = ({ kind, place }: CombatFact, from: string, { edition, name }: Words): string => {
+  if (from === place) return '';
+  return kind === 'interception' && isZone(edition, from)
+    ? ` bound for ${name(from)}`
+    : ` from ${name(from)}`;
+};
+
+const forceText = (
+  fact: CombatFact,
+  { type, n, from, value, penalties }: ForceReport,
+  words: Words,
+): string => {
+  const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
+  return `${countText(n, type)}${wayText(fact, from, words)} at ≈${String(value)}${lost}`;
+};
+
+/** Hits taken by the fictive unit of a side (WEAW-ALLC-1), which belongs to no nation. */
+const fictiveText = (losses: RoundReport['losses']): string => {
+  const hits = losses.filter(({ nation }) => nation === '').reduce((sum, { n }) => sum + n, 0);
+  if (hits === 0) return '';
+  return hits === 1 ? '; a fictive unit takes a hit' : `; fictive units take ${String(hits)} hits`;
+};
+
+/** Dice of units that differ in nothing stand together: five battleships roll five dice. */
+const diceText = (rolls: readonly RollReport[], words: Words): string => {
+  const alike = new Map<string, RollReport>();
+  for (const roll of rolls) {
+    const key = `${roll.nation} ${roll.type} ${String(roll.value)}`;
+    const before = alike.get(key)?.dice ?? [];
+    alike.set(key, { ...roll, dice: [...before, ...roll.dice] });
+  }
+  return byNation(
+    [...alike.values()],
+    ({ type, value, dice }) => `${UNCOUNTED[type] ?? type} at ${String(value)}: ${dice.join(' ')}`,
+    words,
+  );
+};
+
+/** Losses by nation and kind of unit; what a fictive unit took is of no nation. */
+const lossesText = (losses: RoundReport['losses'], words: Words): string => {
+  const lost = new Map<string, RoundReport['losses'][number]>();
+  for (const loss of losses.filter(({ nation }) => nation !== '')) {
+    const key = `${loss.nation} ${loss.type}`;
+    lost.set(key, { ...loss, n: (lost.get(key)?.n ?? 0) + loss.n });
+  }
+  const own = [...lost.values()];
+  const nations = [...new Set(own.map(({ nation }) => nation))];
+  const inOrder = nations.flatMap((nation) => own.filter((loss) => loss.nation === nation));
+  return byNation(inOrder, ({ type, n }) => countText(n, type), words);
+};
+
+const AT_SEA: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt'];
+
+/** Fire by one side only, which is no round; undefined for a round. */
+const oneSidedFire = (
+  { kind }: CombatFact,
+  { attackers, defenders }: RoundReport,
+  n: number,
+): string | undefined => {
+  const [isOfAttackers, isOfDefenders] = [defenders.length === 0, attackers.length === 0];
+  if (AT_SEA.includes(kind)) {
+    if (isOfAttackers && n === 0) return 'free attack';
+    return isOfDefenders ? 'fire at planes that leave' : undefined;
+  }
+  if (kind === 'battle')
+    return isOfAttackers && attackers.every(({ type }) => type === 'battleship') ? 'bombardment' : undefined;
+  return isOfDefenders && defenders.every(({ type }) => type === 'gun') ? 'guns' : undefined;
+};
+
+const roundText = ({ attackers, defenders, losses }: RoundReport, words: Words): string => {
+  const sides = [attackers, defenders].filter((rolls) => rolls.length > 0);
+  const dice = sides.map((rolls) => diceText(rolls, words)).join(' against ') || 'nobody rolls';
+  const lost = lossesText(losses, words);
+  return `${dice}${fictiveText(losses)}${lost === '' ? '' : `; lost: ${lost}`}`;
+};
+
+/** The dice of a combat, a line for each round; only rounds are numbered. */
+const roundLines = (fact: CombatFact, words: Words): readonly string[] => {
+  let number = 0;
+  return fact.rounds.map((round, n) => {
+    const fire = oneSidedFire(fact, round, n);
+    if (fire === undefined) number += 1;
+    return `  ${fire ?? `round ${String(number)}`}: ${roundText(round, words)}`;
+  });
+};
+
+/** What a whole combat has cost. */
+const costText = ({ rounds }: CombatFact, words: Words): readonly string[] => {
+  const lost = lossesText(
+    rounds.flatMap(({ losses }) => losses),
+    words,
+  );
+  return lost === '' ? [] : [`  Lost: ${lost}.`];
+};
+
+const COMBATS: Readonly<Record<CombatFact['kind'], string>> = {
+  clash: 'On the border of',
+  rivals: 'Rivals for',
+  battle: 'Battle at',
+  air: 'In the air over',
+  raid: 'Planes sent to bomb',
+  sea: 'Battle at sea in',
+  interception: 'Submarines attack in',
+  hunt: 'Hunt for submarines in',
+  rising: 'Rising at',
+};
+
+const combatTitle = ({ kind, place }: CombatFact, { name }: Words): string =>
+  `${COMBATS[kind]} ${place.split('/').map(name).join(' and ')}`;
+
+/** Anti-air guns that fired; they are not among the units that rise. */
+const gunForces = (fact: CombatFact): readonly ForceReport[] => {
+  const [first] = fact.rounds;
+  if (!first || oneSidedFire(fact, first, 0) !== 'guns') return [];
+  return first.defenders.map(({ nation, type, value, dice }) => ({
+    nation,
+    type,
+    value,
+    n: dice.length,
+    from: fact.place,
+    penalties: [],
+  }));
+};
+
+/** A combat with its outcome, its sides, its losses and its dice. */
+export const combat: Sentences<CombatFact> = {
+  combat: (fact, words) => {
+    const sides = [fact.attackers, [...fact.defenders, ...gunForces(fact)]].map(
+      (forces) =>
+        byNation(alikeTogether(forces), (force) => forceText(fact, force, words), words) || 'nobody',
+    );
+    return [
+      `${combatTitle(fact, words)}: ${combatOutcomeText(fact.outcome, words)}.`,
+      `  ${sides.join(' against ')}`,
+      ...costText(fact, words),
+      ...roundLines(fact, words),
+    ].join('\n');
+  },
+};
