@@ -110,8 +110,7 @@ const isTalk = (events: readonly StoryEvent[]): boolean => !events.some((event) 
 
 /** Where the story has only orders that did not go as written, a phase of mere records follows what happened. */
 const isRecord = ({ client }: Table, events: readonly StoryEvent[]): boolean =>
-  client.isRoutine !== undefined &&
-  events.every(({ text }) => client.isOwnRecord?.(text) === true);
+  client.isRoutine !== undefined && events.every(({ text }) => client.isOwnRecord?.(text) === true);
 
 /** Where a phase stands in its turn: what happened, then records, then talk. */
 const placeInTurn = (table: Table, events: readonly StoryEvent[]): number =>
