@@ -31,12 +31,12 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
 
 const countText = (n: number, type: string): string => UNCOUNTED[type] ?? unitCount(n, type);
 
-interface OfNation {
+interface NationItem {
   readonly nation: string;
 }
 
 /** Texts of one side; a nation is named where it differs from the one before: `Serbia 2 infantry, 1 artillery`. */
-const byNation = <Item extends OfNation>(
+const byNation = <Item extends NationItem>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   { name }: Words,
