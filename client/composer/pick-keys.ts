@@ -1,6 +1,6 @@
-import type { Arrow } from '../map/walking.ts';
 import type { Binding } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
+import { answerKeys, type AnswerMapActs, withMapKeys } from './answer-keys.ts';
 import { keysWithoutChoices, notTakenText } from './choice-lines.ts';
 import {
   type LineMaker,
@@ -12,8 +12,6 @@ import {
 import { stopOutlooks } from './outlooks.ts';
 import { type AnswersByPart, answeredSteps, backOneAnswer, takeChoice, withFilter } from './picking.ts';
 import { isForPlaces, choiceTowards } from './place-picking.ts';
-
-const PAGE = 10;
 
 /** All answers to what was asked first: what kind of line it is. */
 const kindOf = ({ picker, now, asked: { step } }: OpenPicking): AnswersByPart => {
@@ -56,78 +54,40 @@ export const takeOpenChoice = <Local extends LinePicking>(
   return maker.taken({ ...local, picking: undefined, kind: kindOf(open) }, next.made, moment);
 };
 
-/** Keys of a question for a place: to the map and back, and those that take precedence on it. */
-const mapKeys = <Local extends LinePicking>(
-  maker: LineMaker<Local>,
-): { readonly toMap: Binding<Local, Table>; readonly onMap: readonly Binding<Local, Table>[] } => {
-  type Row = Binding<Local, Table>;
-  const walk = (arrow: Arrow, label: string): Row => ({
-    keys: [arrow],
-    label,
-    run: (local, { subject }) => {
-      const open = openPickingOf(maker, local, subject);
-      const map = maker.mapAt?.(subject);
-      return open && map ? withChoiceAt(local, open, choiceTowards(map.ground, open.asked, arrow)) : local;
-    },
-  });
-  return {
-    toMap: {
-      keys: ['ctrl+g'],
-      label: 'map',
-      help: 'choose the place on the map, or in the list again',
-      hint: true,
-      isDrawn: true,
-      run: (local) => ({ ...local, map: local.map ? undefined : 'region' }),
-    },
-    onMap: [
-      { ...walk('left', 'walk'), help: 'west, to the next place that can be chosen', hint: true },
-      walk('down', 'south'),
-      walk('up', 'north'),
-      walk('right', 'east'),
-      {
-        keys: ['pageup', 'pagedown'],
-        label: 'wider',
-        help: 'all places that can be chosen, or the region of this one',
-        hint: true,
-        run: (local) => ({ ...local, map: local.map === 'all' ? 'region' : 'all' }),
-      },
-    ],
-  };
-};
-
 /** Keys while a question is open, by what is typed: it narrows the choices. */
 export const pickKeys = <Local extends LinePicking>(
   maker: LineMaker<Local>,
 ): ((local: Local, table: Table) => readonly Binding<Local, Table>[]) => {
   type Row = Binding<Local, Table>;
-  const take: Row['run'] = (local, context, later) => takeOpenChoice(maker, local, { context, later });
-  const cursorKey = (keys: readonly string[], label: string, by: number): Row => ({
-    keys,
-    label,
-    run: (local, { subject }) => {
-      const open = openPickingOf(maker, local, subject);
-      return open ? withChoiceAt(local, open, open.asked.at + by) : local;
-    },
+  const rows: readonly Row[] = answerKeys<Local, Table>({
+    take: (local, context, later) => takeOpenChoice(maker, local, { context, later }),
+    back: stepBack,
+    erase,
+    clear: forget,
+    move:
+      (by) =>
+      (local, { subject }) => {
+        const open = openPickingOf(maker, local, subject);
+        return open ? withChoiceAt(local, open, open.asked.at + by) : local;
+      },
   });
-  const rows: readonly Row[] = [
-    { keys: ['enter', 'tab'], label: 'take', hint: true, run: take },
-    { ...cursorKey(['down', 'ctrl+n'], 'down', 1), hint: true },
-    { ...cursorKey(['up', 'ctrl+p'], 'up', -1), hint: true },
-    { keys: ['esc'], label: 'back', hint: true, run: stepBack },
-    { keys: ['backspace'], label: 'delete a letter, or go back one answer', run: erase },
-    { keys: ['ctrl+u', 'ctrl+w'], label: 'clear what is typed', run: forget },
-    cursorKey(['pagedown', 'ctrl+f'], 'a page down', PAGE),
-    cursorKey(['pageup', 'ctrl+b'], 'a page up', -PAGE),
-  ];
   const without = keysWithoutChoices(rows);
-  const { toMap, onMap } = mapKeys(maker);
-  const forPlaces = [...rows.slice(0, 1), toMap, ...rows.slice(1)];
-  const onTheMap = [...onMap, ...forPlaces];
+  const onMap: AnswerMapActs<Local, Table> = {
+    extentOf: ({ map }) => map,
+    withExtent: (local, map) => ({ ...local, map }),
+    opensWith: 'region',
+    walk:
+      (arrow) =>
+      (local, { subject }) => {
+        const open = openPickingOf(maker, local, subject);
+        const map = maker.mapAt?.(subject);
+        return open && map ? withChoiceAt(local, open, choiceTowards(map.ground, open.asked, arrow)) : local;
+      },
+  };
   return (local, table) => {
     const open = openPickingOf(maker, local, table);
     if (open?.asked.choices.length === 0 && open.now.filter !== '') return without;
     const map = maker.mapAt?.(table);
-    if (!open || !map || !isForPlaces(map.ground, open.asked)) return rows;
-    return local.map ? onTheMap : forPlaces;
+    return open && map && isForPlaces(map.ground, open.asked) ? withMapKeys(local, rows, onMap) : rows;
   };
 };

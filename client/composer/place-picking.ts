@@ -12,8 +12,11 @@ import { LIST_END } from './step.ts';
 /** What a map shows of the world: as much as holds all choices, or the region of the one under the cursor. */
 export type MapExtent = 'all' | 'region';
 
+/** A choice, by what says which place it stands for. */
+type PlacedChoice = Pick<Choice, 'id' | 'place'>;
+
 /** The place of a choice; undefined if it is not on the map. */
-export const placeOnGround = (ground: Ground, { id, place = id }: Choice): string | undefined =>
+export const placeOnGround = (ground: Ground, { id, place = id }: PlacedChoice): string | undefined =>
   ground.labelPoint(place) ? place : undefined;
 
 /** Answers to a question for places that are not places themselves: none, all of them, no more. */
@@ -47,7 +50,7 @@ export const extentWindow = (ground: Ground, extent: MapExtent, { choices, at }:
 /** The index of the choice an arrow leads to; unchanged if there is none. From a choice that is no place, the first place. */
 export const choiceTowards = (
   ground: Ground,
-  { choices, at }: Pick<AskedQuestion, 'choices' | 'at'>,
+  { choices, at }: { readonly choices: readonly PlacedChoice[]; readonly at: number },
   arrow: Arrow,
 ): number => {
   const places = choices.map((choice) => placeOnGround(ground, choice));

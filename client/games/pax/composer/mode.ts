@@ -1,3 +1,4 @@
+import type { MapExtent } from '../../../composer/place-picking.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { ConditionEdit } from './condition-tree.ts';
 import type { Picking } from '../../../composer/picking.ts';
@@ -64,7 +65,7 @@ export interface ComposerState extends SheetState {
   readonly mode: ComposerMode;
   readonly suppositions: readonly Supposition[];
   /** Questions for a place are shown on the map: the world, or the region of the place under the cursor. */
-  readonly map?: 'world' | 'region' | undefined;
+  readonly map?: MapExtent | undefined;
   /** The place on the map that an order was started from; Esc leads back there. */
   readonly startPlace?: string | undefined;
 }

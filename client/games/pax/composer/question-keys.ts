@@ -1,4 +1,5 @@
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
+import { answerKeys, type AnswerMapActs, withMapKeys } from '../../../composer/answer-keys.ts';
 import { keysWithoutChoices, notTakenText } from '../../../composer/choice-lines.ts';
 import type { PaxTable } from '../table.ts';
 import { continueAsText, canBeText } from './transitions.ts';
@@ -7,29 +8,8 @@ import { stashText } from './composer-state.ts';
 import type { ComposerState } from './mode.ts';
 import { type OpenQuestion, questionOf } from './questions.ts';
 import { asksForPlace, nextChoiceIndex } from '../world/picker.ts';
-import type { Arrow } from '../../../map/walking.ts';
 
 type Row = Binding<ComposerState, PaxTable>;
-
-const PAGE = 10;
-
-const row = (
-  keys: readonly string[],
-  label: string,
-  answer: (question: OpenQuestion, local: ComposerState) => ComposerState,
-): Row => ({
-  keys,
-  label,
-  run: (local, { subject }) => {
-    const question = questionOf(local, subject);
-    return question ? answer(question, local) : local;
-  },
-});
-
-const step =
-  (by: number) =>
-  (question: OpenQuestion): ComposerState =>
-    question.move(question.asked.at + by);
 
 const acceptAnswer = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
   const question = questionOf(local, context.subject);
@@ -62,51 +42,33 @@ const AS_TEXT: Row = {
   run: (local, { subject }) => continueAsText(local, subject),
 };
 
-const ANSWERS: readonly Row[] = [
-  { keys: ['enter', 'tab'], label: 'take', hint: true, run: acceptAnswer },
-  { ...row(['down', 'ctrl+n'], 'down', step(1)), hint: true },
-  { ...row(['up', 'ctrl+p'], 'up', step(-1)), hint: true },
-  { keys: ['esc'], label: 'back', hint: true, run: back },
-  { keys: ['backspace'], label: 'delete a letter, or go back one answer', run: erase },
-  row(['pagedown', 'ctrl+f'], 'a page down', step(PAGE)),
-  row(['pageup', 'ctrl+b'], 'a page up', step(-PAGE)),
-  row(['home'], 'to the top', (question) => question.move(0)),
-  row(['end'], 'to the end', (question) => question.move(question.asked.choices.length - 1)),
-  row(['ctrl+u', 'ctrl+w'], 'clear what is typed', (question) => question.type('')),
-];
-
-const TO_MAP: Row = {
-  keys: ['ctrl+g'],
-  label: 'map',
-  help: 'switch between the map and the list',
-  hint: true,
-  isDrawn: true,
-  run: (local) => ({ ...local, map: local.map ? undefined : 'world' }),
-};
-
-const walk = (key: Arrow, label: string): Row => ({
-  keys: [key],
-  label,
-  run: (local, { subject }) => {
+/** Runs an act of the open question. */
+const asked =
+  (act: (question: OpenQuestion) => ComposerState): Row['run'] =>
+  (local, { subject }) => {
     const question = questionOf(local, subject);
-    return question ? question.move(nextChoiceIndex(subject, question.asked, key)) : local;
-  },
+    return question ? act(question) : local;
+  };
+
+const ANSWERS: readonly Row[] = answerKeys<ComposerState, PaxTable>({
+  take: acceptAnswer,
+  back,
+  erase,
+  clear: asked((question) => question.type('')),
+  move: (by) => asked((question) => question.move(question.asked.at + by)),
 });
 
-/** Keys of the map that take precedence over those of the list. */
-const ON_MAP: readonly Row[] = [
-  { ...walk('left', 'walk'), help: 'to the next place in the west that can be chosen', hint: true },
-  walk('down', 'south'),
-  walk('up', 'north'),
-  walk('right', 'east'),
-  {
-    keys: ['pageup', 'pagedown'],
-    label: 'nearer',
-    help: 'the region of this place, or the whole world',
-    hint: true,
-    run: (local) => ({ ...local, map: local.map === 'world' ? 'region' : 'world' }),
-  },
-];
+const ON_MAP: AnswerMapActs<ComposerState, PaxTable> = {
+  extentOf: ({ map }) => map,
+  withExtent: (local, map) => ({ ...local, map }),
+  opensWith: 'all',
+  walk: (arrow) => (local, context) =>
+    asked((question) => question.move(nextChoiceIndex(context.subject, question.asked, arrow)))(
+      local,
+      context,
+      () => undefined,
+    ),
+};
 
 /** Keys while a question is open: whatever is typed narrows the choices. */
 export const questionKeys = (local: ComposerState, table: PaxTable): readonly Row[] => {
@@ -114,8 +76,7 @@ export const questionKeys = (local: ComposerState, table: PaxTable): readonly Ro
   const question = questionOf(local, table);
   if (question?.asked.choices.length === 0 && question.filter !== '') return keysWithoutChoices(answers);
   if (!question || !asksForPlace(question.asked.choices, table)) return answers;
-  const rows = [...answers.slice(0, 1), TO_MAP, ...answers.slice(1)];
-  return local.map ? [...ON_MAP, ...rows] : rows;
+  return withMapKeys(local, answers, ON_MAP);
 };
 
 export const typeAnswer = (local: ComposerState, text: string, table: PaxTable): ComposerState => {

@@ -25,7 +25,7 @@ const applyMouse = (
   const found = choices.findIndex((choice) => placeOfChoice(choice, subject) === place);
   if (action !== 'press') {
     const near = found < 0 ? local : question.move(found);
-    return { ...near, map: action === 'wheel up' ? 'region' : 'world' };
+    return { ...near, map: action === 'wheel up' ? 'region' : 'all' };
   }
   if (found < 0) shell.notify(`${placeName(subject.edition, place)} is not an answer to this question`);
   if (found < 0) return local;

@@ -1,7 +1,7 @@
 import { quote } from '@chancery/shared/kernel/language/lexer.ts';
 import { textLine } from '../../../shell/text-line.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
-import type { Arrow } from '../../../map/walking.ts';
+import { type AnswerMapActs, withMapKeys } from '../../../composer/answer-keys.ts';
 import type { PaxTable } from '../table.ts';
 import { nextChoiceIndex } from '../world/picker.ts';
 import { asksForArea, placesAsked } from './clause-places.ts';
@@ -102,44 +102,17 @@ const step = (by: 1 | -1): Row['run'] =>
     return { ...local, mode: { ...mode, at: Math.max(0, Math.min(mode.at + by, last)) } };
   });
 
-const TO_MAP: Row = {
-  keys: ['ctrl+g'],
-  label: 'map',
-  help: 'switch between the map and the list',
-  hint: true,
-  isDrawn: true,
-  run: choosing((local, mode) => ({
-    ...local,
-    mode: { ...mode, map: mode.map ? undefined : 'world' },
-  })),
+const ON_MAP: AnswerMapActs<TreatyEditorState, PaxTable> = {
+  extentOf: ({ mode }) => (mode.is === 'clause' ? mode.map : undefined),
+  withExtent: (local, map) =>
+    local.mode.is === 'clause' ? { ...local, mode: { ...local.mode, map } } : local,
+  opensWith: 'all',
+  walk: (arrow) =>
+    choosing((local, mode, { subject }) => {
+      const asked = { choices: placesAsked(local, mode, subject), at: mode.at };
+      return { ...local, mode: { ...mode, at: nextChoiceIndex(subject, asked, arrow) } };
+    }),
 };
-
-const walk = (key: Arrow, label: string): Row => ({
-  keys: [key],
-  label,
-  run: choosing((local, mode, { subject }) => {
-    const asked = { choices: placesAsked(local, mode, subject), at: mode.at };
-    return { ...local, mode: { ...mode, at: nextChoiceIndex(subject, asked, key) } };
-  }),
-});
-
-/** Keys of the map, which come before those of the list. */
-const ON_MAP: readonly Row[] = [
-  { ...walk('left', 'walk'), help: 'to the next area in the west that can be chosen', hint: true },
-  walk('down', 'south'),
-  walk('up', 'north'),
-  walk('right', 'east'),
-  {
-    keys: ['pageup', 'pagedown'],
-    label: 'nearer',
-    help: 'the region of this area, or the whole world',
-    hint: true,
-    run: choosing((local, mode) => ({
-      ...local,
-      mode: { ...mode, map: mode.map === 'world' ? 'region' : 'world' },
-    })),
-  },
-];
 
 const TAKE: Row = { keys: ['enter', 'tab'], label: 'take', hint: true, run: choosing(acceptChoice) };
 
@@ -174,6 +147,6 @@ export const clauseKeys = (local: TreatyEditorState, table: PaxTable): readonly 
   const { mode } = local;
   if (mode.is !== 'clause') return [];
   const rest = [...IN_LIST, clauseText(mode.words) === '' ? LEAVE : KEEP_AS_TEXT];
-  if (!asksForArea(local, mode, table)) return [TAKE, ...rest];
-  return [...(mode.map ? ON_MAP : []), TAKE, TO_MAP, ...rest];
+  const rows = [TAKE, ...rest];
+  return asksForArea(local, mode, table) ? withMapKeys(local, rows, ON_MAP) : rows;
 };

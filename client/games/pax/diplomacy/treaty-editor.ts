@@ -1,3 +1,4 @@
+import type { MapExtent } from '../../../composer/place-picking.ts';
 import type { TextArea } from '../../../shell/text-area.ts';
 import type { TypedLine } from '../../../shell/text-line.ts';
 import type { Heading } from '@chancery/shared/games/pax/treaties/text/treaty-line.ts';
@@ -28,7 +29,7 @@ export type TreatyEditorMode =
       readonly filter: string;
       readonly at: number;
       /** Areas are chosen on the map, of the world or a region, instead of in a list. */
-      readonly map?: 'world' | 'region' | undefined;
+      readonly map?: MapExtent | undefined;
     }
   | { readonly is: 'text'; readonly area: TextArea }
   | { readonly is: 'preview' }

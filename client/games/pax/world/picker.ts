@@ -1,6 +1,7 @@
+import { choiceTowards, type MapExtent } from '../../../composer/place-picking.ts';
 import { homeOf, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { type Arrow, bestTowards } from '../../../map/walking.ts';
+import type { Arrow } from '../../../map/walking.ts';
 import { homeRegion, type Window, wholeWorld } from '../../../map/window.ts';
 import { GROUND, labelPoint } from './geography.ts';
 
@@ -25,7 +26,7 @@ export const asksForPlace = (choices: readonly PlaceChoice[], table: PaxTable): 
   choices.length > 0 && choices.every((choice) => placeOfChoice(choice, table) !== undefined);
 
 /** The part of the world a picker shows: all of it, or the region of the place under the cursor. */
-export const pickerWindow = (map: 'world' | 'region' | undefined, place: PlaceId | undefined): Window =>
+export const pickerWindow = (map: MapExtent | undefined, place: PlaceId | undefined): Window =>
   map === 'region' && place !== undefined
     ? { region: homeRegion(GROUND, place), zoom: 0 }
     : wholeWorld(GROUND);
@@ -36,7 +37,6 @@ export const nextChoiceIndex = (
   { choices, at }: { readonly choices: readonly PlaceChoice[]; readonly at: number },
   arrow: Arrow,
 ): number => {
-  const places = choices.map((choice) => placeOfChoice(choice, table) ?? '');
-  const next = bestTowards({ ground: GROUND, from: places[at] ?? '', among: places }, arrow);
-  return next === undefined ? at : places.indexOf(next);
+  const placed = choices.map((choice) => ({ ...choice, place: placeOfChoice(choice, table) ?? '' }));
+  return choiceTowards(GROUND, { choices: placed, at }, arrow);
 };
