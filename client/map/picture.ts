@@ -107,16 +107,41 @@ const unplacedSea = (
   return [[tone, shown], ...(fleets.length > 0 ? [' ', ...fleets] : [])];
 };
 
+interface ListedSea extends CellRun {
+  readonly place: string;
+  readonly line: Line;
+}
+
 /** Seas without room for their label, in rows no wider than the picture. */
-const unplacedSeaRows = (request: PictureRequest, left: readonly SeaRequest[]): readonly Line[] => {
-  const room = request.view.columns - 2;
-  const rows: Line[] = [];
-  for (const sea of left.map((one) => unplacedSea(request, one))) {
-    const last = rows.at(-1);
-    if (last && widthOf(last) + 1 + widthOf(sea) <= room) rows.splice(-1, 1, [...last, ' ', ...sea]);
-    else rows.push(sea);
+const unplacedSeaRows = (
+  request: PictureRequest,
+  left: readonly SeaRequest[],
+): readonly (readonly ListedSea[])[] => {
+  const { columns } = request.view;
+  const rows: ListedSea[][] = [];
+  for (const sea of left) {
+    const line = unplacedSea(request, sea);
+    const width = widthOf(line);
+    const last = rows.at(-1)?.at(-1);
+    const column = last ? last.column + last.width + 1 : 1;
+    const isNext = last !== undefined && column + width < columns;
+    const listed = {
+      place: sea.place,
+      line,
+      width,
+      column: isNext ? column : 1,
+      row: rows.length - (isNext ? 1 : 0),
+    };
+    if (isNext) rows.at(-1)?.push(listed);
+    else rows.push([listed]);
   }
   return rows;
+};
+
+/** These seas, where they stand in the lowest rows of the picture. */
+const listedSeas = (request: PictureRequest, left: readonly SeaRequest[]): readonly ListedSea[] => {
+  const rows = unplacedSeaRows(request, left);
+  return rows.flat().map((sea) => ({ ...sea, row: request.view.rows - rows.length + sea.row }));
 };
 
 /** Such seas are listed in the lowest rows, which are then kept free of everything else. */
@@ -166,18 +191,19 @@ const cachedPlacement = (dots: Dots, request: PictureRequest): Placed => {
 };
 
 /** What was written in the last picture of some dots. */
-const drawn = new WeakMap<Dots, Placed>();
+const drawn = new WeakMap<Dots, Placed & { readonly listed: readonly ListedSea[] }>();
 
 const covers = (run: CellRun, [column, row]: readonly [number, number]): boolean =>
   row === run.row && column >= run.column && column < run.column + run.width;
 
 /** The place whose name, mark or fleets stand at a cell of the last picture of some dots. */
 export const placeWrittenAt = (dots: Dots, cell: readonly [number, number]): string | undefined => {
-  const { labels = [], seas } = drawn.get(dots) ?? {};
+  const { labels = [], seas, listed = [] } = drawn.get(dots) ?? {};
   const isHere = ({ name, nameAt, fleets, fleetsAt }: SeaLabel): boolean =>
     covers({ column: nameAt[0], row: nameAt[1], width: name.length }, cell) ||
     (fleetsAt !== undefined && covers({ column: fleetsAt[0], row: fleetsAt[1], width: fleets }, cell));
-  return (labels.find((label) => covers(label, cell)) ?? seas?.placed.find(isHere))?.place;
+  const written = [...labels, ...listed].find((run) => covers(run, cell));
+  return (written ?? seas?.placed.find(isHere))?.place;
 };
 
 /** A mark in the tone of the chosen place, or in its own. */
@@ -234,8 +260,11 @@ export const unplacedSeaLines = (
   request: PictureRequest,
   left: readonly SeaRequest[],
 ): readonly { readonly row: number; readonly line: Line }[] => {
-  const lines = unplacedSeaRows(request, left);
-  return lines.map((line, n) => ({ row: request.view.rows - lines.length + n, line }));
+  const rows = unplacedSeaRows(request, left);
+  return rows.map((seas, n) => ({
+    row: request.view.rows - rows.length + n,
+    line: seas.flatMap(({ line }, at) => (at === 0 ? line : [' ', ...line])),
+  }));
 };
 
 /** Draws a route over water in ASCII pictures, where there are no dots. */
@@ -251,8 +280,8 @@ export const picture = (request: PictureRequest): readonly Line[] => {
   drawRouteLines(canvas, dots, [...scene.routeLines, ...request.routeLines]);
   if (signs === 'ascii') canvas.dotsAs(ASCII_LINE);
   const placed = cachedPlacement(dots, request);
-  drawn.set(dots, placed);
   const { labels, seas } = placed;
+  drawn.set(dots, { ...placed, listed: listedSeas(request, seas.unplaced) });
   if (signs === 'ascii') for (const run of namesOf(placed)) clearBeside(canvas, run);
   for (const { row, line } of unplacedSeaLines(request, seas.unplaced))
     canvas.text(row * canvas.columns + 1, line);

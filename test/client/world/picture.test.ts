@@ -50,6 +50,21 @@ test.each(PANES)('a press on a name or a mark means its place, $columns×$rows',
   }
 });
 
+test.each(PANES)('a press on a sea in the lowest rows means that sea, $columns×$rows', (pane) => {
+  const request = openingRequest('world', pane);
+  const { ground, view } = request;
+  const rows = picture(request).map(textOf);
+  const { unplaced } = seasOn(request);
+  expect(unplaced.length).toBeGreaterThan(1);
+  for (const { place } of unplaced) {
+    const name = ground.places.get(place)?.short ?? '';
+    const row = rows.findLastIndex((text) => text.includes(name));
+    const column = rows[row]?.indexOf(name) ?? -1;
+    expect(placeUnder(ground, view, [column, row])).toBe(place);
+    expect(placeUnder(ground, view, [column + name.length - 1, row])).toBe(place);
+  }
+});
+
 test.each(VIEWS)('%s: every mark is on its place or beside it, %s', (region, _size, pane) => {
   const request = openingRequest(region, pane);
   const board = new LabelBoard(dotsOf(request.ground, request.view));
