@@ -3,6 +3,8 @@ import { windowOver } from '../map/greyed.ts';
 import { type Arrow, bestTowards } from '../map/walking.ts';
 import type { Pane } from '../map/view.ts';
 import { homeRegion, type Window } from '../map/window.ts';
+import { BETWEEN_PANES, WIDEST } from '../shell/panes.ts';
+import type { ScreenSize } from '../shell/screen.ts';
 import type { Choice } from '../table/picks.ts';
 import type { AskedQuestion } from './picking.ts';
 import { LIST_END } from './step.ts';
@@ -38,6 +40,20 @@ export const mapPane = (rows: number, { columns }: Pick<Pane, 'columns'>): Pane 
   columns,
   rows: Math.max(rows - 1, 1),
 });
+
+/** The room for a list and for the map beside it. */
+export interface ListBesideMap {
+  readonly list: ScreenSize;
+  readonly pane: Pane;
+}
+
+/** On a wide screen the map is beside the list; undefined if there is no room, or for screen readers. */
+export const roomBesideMap = (size: ScreenSize): ListBesideMap | undefined => {
+  const { columns, rows, isLinear } = size;
+  if (isLinear || columns < WIDEST) return undefined;
+  const left = Math.floor(columns / 2);
+  return { list: { ...size, columns: left }, pane: { columns: columns - left - BETWEEN_PANES, rows } };
+};
 
 /** The part of the world that is shown. */
 export const extentWindow = (ground: Ground, extent: MapExtent, { choices, at }: AskedQuestion): Window => {

@@ -17,7 +17,7 @@ import { openPickingOf, pickLayout, pickLines, typePick } from './line-picking.t
 import { pickKeys } from './pick-keys.ts';
 import { pointAtMap } from './map-pointing.ts';
 import { newPicking } from './picking.ts';
-import { isForPlaces } from './place-picking.ts';
+import { isForPlaces, roomBesideMap } from './place-picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
 import { SHEET_LINES } from './plain-picking.ts';
 import {
@@ -181,12 +181,16 @@ const pickKeysFor = pickKeys(SHEET_LINES);
 // The map is loaded when the first question is answered on it.
 const QuestionMap = lazy(() => import('./question-map.tsx'));
 
-/** The map that the open question is answered on; undefined if it is answered in the list. */
-const mapOf = (local: PlainSheet, table: Table): ChoiceMap<GameTypes> | undefined => {
-  const open = local.map && openPickingOf(SHEET_LINES, local, table);
+/** The map on which the open question can be answered; undefined if it asks for no place. */
+const possibleMapOf = (local: PlainSheet, table: Table): ChoiceMap<GameTypes> | undefined => {
+  const open = openPickingOf(SHEET_LINES, local, table);
   const map = open && SHEET_LINES.mapAt?.(table);
   return map && isForPlaces(map.ground, open.asked) ? map : undefined;
 };
+
+/** The map that the open question is answered on; undefined if it is answered in the list. */
+const mapOf = (local: PlainSheet, table: Table): ChoiceMap<GameTypes> | undefined =>
+  local.map && possibleMapOf(local, table);
 
 const keysOf = (local: PlainSheet, table: Table): ReturnType<typeof plainKeys> =>
   local.picking ? pickKeysFor(local, table) : plainKeys(local, table);
@@ -226,9 +230,9 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   },
   drawn(local, table, size) {
     const now = stateForPhase(local, table);
-    const map = mapOf(now, table);
-    if (!map || !now.map) return undefined;
-    const layout = pickLayout(SHEET_LINES, now, { ...size, table });
+    const beside = now.map ? undefined : roomBesideMap(size);
+    const map = now.map || beside ? possibleMapOf(now, table) : undefined;
+    const layout = map && pickLayout(SHEET_LINES, now, { ...(beside?.list ?? size), table });
     if (!layout) return undefined;
     // Until the map is loaded, the list stays.
     const list = createElement(RowsView, {
@@ -236,7 +240,11 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
       top: 0,
       height: size.rows,
     });
-    const props = { layout, map, extent: now.map, table, size };
+    const listed = beside && {
+      room: beside,
+      lines: pickLines(SHEET_LINES, now, { ...beside.list, table }),
+    };
+    const props = { layout, map, extent: now.map ?? 'region', listed, table, size };
     return createElement(Suspense, { fallback: list }, createElement(QuestionMap, props));
   },
   pointed(local, action, { later, ...context }) {

@@ -8,6 +8,7 @@ import { windowView } from '../map/window.ts';
 import { cacheLast } from '../shell/cache-last.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import type { Line } from '../shell/lines.ts';
+import { besideEachOther } from '../shell/panes.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import { type TerminalLooks, TerminalLooksContext } from '../shell/theme.ts';
 import type { ChoiceMap } from '../table/composer-contents.ts';
@@ -16,12 +17,21 @@ import type { Table } from '../table/table.ts';
 import { choiceLine } from './choice-lines.ts';
 import type { PickLayout } from './line-picking.ts';
 import { withOutlooksInTime } from './outlooks.ts';
-import { extentWindow, type MapExtent, mapPane, placeOnGround, possiblePlaces } from './place-picking.ts';
+import {
+  extentWindow,
+  type ListBesideMap,
+  type MapExtent,
+  mapPane,
+  placeOnGround,
+  possiblePlaces,
+} from './place-picking.ts';
 
 interface ChoiceMapProps {
   readonly layout: PickLayout;
   readonly map: ChoiceMap<GameTypes>;
   readonly extent: MapExtent;
+  /** The list beside the map; undefined if the map is in its place. */
+  readonly listed: { readonly room: ListBesideMap; readonly lines: readonly Line[] } | undefined;
   readonly table: Table;
   readonly size: ScreenSize;
 }
@@ -56,19 +66,38 @@ const pictureLines = (
   });
 };
 
-/** A question for a place, answered on the map; the choice under the cursor stands in the row below it. */
-const QuestionMap = (props: ChoiceMapProps) => {
-  const looks = useContext(TerminalLooksContext);
+/** The map in place of the list, with the choice under the cursor in the row below it. */
+const linesOnMap = (props: ChoiceMapProps, looks: TerminalLooks): readonly Line[] => {
   const { layout, table, size } = props;
   const { open, head, foot, widths } = layout;
   const choice = open.asked.choices[open.asked.at];
   const told = choice ? withOutlooksInTime([choice], choice, { picks: open.now.picks, table }) : [];
-  const lines = [
+  return [
     ...head,
     ...pictureLines(props, mapPane(layout.tall, size), looks),
     ...told.map((each) => choiceLine(each, true, widths)),
     ...foot,
   ];
+};
+
+const linesBesideMap = (
+  props: ChoiceMapProps,
+  { room: { list, pane }, lines }: NonNullable<ChoiceMapProps['listed']>,
+  looks: TerminalLooks,
+): readonly Line[] =>
+  besideEachOther(
+    [
+      { lines, width: list.columns },
+      { lines: pictureLines(props, pane, looks), width: pane.columns },
+    ],
+    pane.rows,
+  );
+
+/** A question for a place, answered on the map, or in the list with the map beside it. */
+const QuestionMap = (props: ChoiceMapProps) => {
+  const looks = useContext(TerminalLooksContext);
+  const { listed, size } = props;
+  const lines = listed ? linesBesideMap(props, listed, looks) : linesOnMap(props, looks);
   return <RowsView lines={lines} top={0} height={size.rows} />;
 };
 

@@ -1,5 +1,6 @@
 import type { Line } from '../shell/lines.ts';
-import { cropLine } from '../shell/panes.ts';
+import { besideEachOther, BETWEEN_PANES, cropLine } from '../shell/panes.ts';
+import type { ScreenSize } from '../shell/screen.ts';
 import type { TerminalLooks } from '../shell/theme.ts';
 import type { Signs } from './scene.ts';
 import type { Pane } from './view.ts';
@@ -49,4 +50,22 @@ const rowsBeside = ({ card, below }: BesidePicture, rows: number): readonly Line
 export const withCard = (lines: readonly Line[], beside: BesidePicture, width: number): readonly Line[] => {
   const rows = rowsBeside(beside, lines.length);
   return lines.map((line, n): Line => [...cropLine(line, width), ['dim', '│'], ' ', ...(rows[n] ?? [])]);
+};
+
+/** A list of places with the card of the chosen one beside it; the list alone where there is no room, or for screen readers. */
+export const listWithCard = (
+  size: ScreenSize,
+  list: (size: ScreenSize) => readonly Line[],
+  card: (columns: number) => readonly Line[],
+): readonly Line[] => {
+  const width = size.isLinear ? 0 : cardColumns(size);
+  if (width === 0) return list(size);
+  const columns = size.columns - width - BETWEEN_PANES;
+  return besideEachOther(
+    [
+      { lines: list({ ...size, columns }), width: columns },
+      { lines: fittingCard(card(width), size.rows), width },
+    ],
+    size.rows,
+  );
 };

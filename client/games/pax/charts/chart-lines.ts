@@ -6,6 +6,7 @@ import {
   SEATS,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { heading, type Line, signedAmount, type Span, type Tone, wrap } from '../../../shell/lines.ts';
+import { BETWEEN_PANES, sideBySide, WIDE } from '../../../shell/panes.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
 import { initialLetter } from '../views/initials.ts';
@@ -18,15 +19,20 @@ import { barLines, plotLines } from './plot.ts';
 const PLOT_ROWS = 12;
 const BAR_COLUMNS = 30;
 
-/** Powers by their letters, four a row. */
-const legendLines = (table: PaxTable): readonly Line[] =>
-  [GREAT_POWERS.slice(0, 4), GREAT_POWERS.slice(4)].map((powers): Line => [
+/** Powers by their letters, as many a row as there is room for. */
+const legendLines = (table: PaxTable, width: number): readonly Line[] => {
+  const most = width < 60 ? 3 : 4;
+  const rows = Array.from({ length: Math.ceil(GREAT_POWERS.length / most) }, (_, n) =>
+    GREAT_POWERS.slice(n * most, (n + 1) * most),
+  );
+  return rows.map((powers): Line => [
     '        ',
     ...powers.flatMap((power): Span[] => [
       [power, `${initialLetter(power)} `],
       `${partyName(table.edition, power)}  `,
     ]),
   ]);
+};
 
 /** `40 to go, 5.5 a turn: in 8 turns at this pace`: when values that rise as they did so far reach a limit. */
 const paceText = (values: readonly number[], limit: number): string => {
@@ -194,17 +200,20 @@ export const spokenCharts = (table: PaxTable, width: number): readonly Line[] =>
   ];
 };
 
-/** Indices towards their thresholds, money and points over the turns, as rows. */
+/** Columns of the indices where money and points stand beside them. */
+const INDEX_COLUMNS = 62;
+
+/** Indices towards their thresholds, money and points over the turns, as rows; side by side if there is room. */
 export const chartLines = (table: PaxTable, width: number): readonly Line[] => {
   const turns = historyUpToNow(table);
-  return [
-    ...tensionLines(table, turns, width),
+  const isWide = width >= WIDE;
+  const room = isWide ? width - INDEX_COLUMNS - BETWEEN_PANES : width;
+  const indices = [
+    ...tensionLines(table, turns, isWide ? INDEX_COLUMNS : width),
     [],
     ...resentmentLines(table, turns),
-    [],
-    ...treasuryLines(turns, width),
-    ...legendLines(table),
-    [],
-    ...pointLines(turns, width),
   ];
+  const plots = [...treasuryLines(turns, room), ...legendLines(table, room), [], ...pointLines(turns, room)];
+  const rows = Math.max(indices.length, plots.length);
+  return isWide ? sideBySide(indices, plots, { width: INDEX_COLUMNS, rows }) : [...indices, [], ...plots];
 };

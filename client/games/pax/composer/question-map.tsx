@@ -1,14 +1,17 @@
 import { useContext } from 'react';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Line } from '../../../shell/lines.ts';
+import { besideEachOther } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { TerminalLooksContext, type TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { pickerWindow, placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
 import type { ComposerState } from './mode.ts';
+import type { ListBesideMap } from '../../../composer/place-picking.ts';
 import { choiceLine } from '../../../composer/choice-lines.ts';
-import { questionLayout, pickerPane } from './question-view.ts';
+import { listBesideMap, pickerPane, questionLayout, questionLines } from './question-view.ts';
+import { questionOf } from './questions.ts';
 
 /** The question with the map instead of its list, and the choice under the cursor in a row below it. */
 const questionOnMap = (
@@ -28,16 +31,40 @@ const questionOnMap = (
   return [...frame.head, ...drawn, ...under, ...frame.foot];
 };
 
+/** The question with its list, and the whole world beside it where there is room. */
+const questionBesideMap = (
+  local: ComposerState,
+  table: PaxTable,
+  { room: { list, pane }, looks }: { readonly room: ListBesideMap; readonly looks: TerminalLooks },
+): readonly Line[] => {
+  const question = questionOf(local, table);
+  const lines = questionLines(local, table, list);
+  if (!question) return lines;
+  const { choices, at } = question.asked;
+  const drawn = pickerLines(table, { choices, at, window: pickerWindow('all', undefined), pane, looks });
+  return besideEachOther(
+    [
+      { lines, width: list.columns },
+      { lines: drawn, width: pane.columns },
+    ],
+    pane.rows,
+  );
+};
+
 interface QuestionMapProps {
   readonly local: ComposerState;
   readonly table: PaxTable;
   readonly size: ScreenSize;
 }
 
-/** A question for a place, answered on the map. */
+/** A question for a place, answered on the map, or in the list with the map beside it. */
 const QuestionMap = ({ local, table, size }: QuestionMapProps) => {
   const looks = useContext(TerminalLooksContext);
-  return <RowsView lines={questionOnMap(local, table, { size, looks })} top={0} height={size.rows} />;
+  const room = local.map ? undefined : listBesideMap(local, table, size);
+  const lines = room
+    ? questionBesideMap(local, table, { room, looks })
+    : questionOnMap(local, table, { size, looks });
+  return <RowsView lines={lines} top={0} height={size.rows} />;
 };
 
 export default QuestionMap;

@@ -11,6 +11,7 @@ import {
   type Widths,
 } from '../../../composer/choice-lines.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
+import { type ListBesideMap, roomBesideMap } from '../../../composer/place-picking.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { Pane } from '../../../map/view.ts';
 import { SPOKEN_COLUMNS } from '../../../shell/terminal/linear.ts';
@@ -146,8 +147,19 @@ export const questionLines = (local: ComposerState, table: PaxTable, size: Scree
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
 };
 
-/** Whether the open question is to be answered on the map. */
-export const isOnMap = (local: ComposerState, table: PaxTable): boolean => {
-  const question = local.map && questionOf(local, table);
+/** Whether the open question asks for a place. */
+const isForPlace = (local: ComposerState, table: PaxTable): boolean => {
+  const question = questionOf(local, table);
   return question !== undefined && asksForPlace(question.asked.choices, table);
 };
+
+/** The room of the list and of the map beside it; undefined if the question has no map or there is no room. */
+export const listBesideMap = (
+  local: ComposerState,
+  table: PaxTable,
+  size: ScreenSize,
+): ListBesideMap | undefined => (isForPlace(local, table) ? roomBesideMap(size) : undefined);
+
+/** Whether the open question is to be answered on the map. */
+export const isOnMap = (local: ComposerState, table: PaxTable): boolean =>
+  local.map !== undefined && isForPlace(local, table);

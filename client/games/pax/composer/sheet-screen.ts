@@ -1,3 +1,4 @@
+import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { createElement, lazy, type ReactNode, Suspense } from 'react';
 import { choiceLine } from '../../../composer/choice-lines.ts';
 import { BEGIN_ORDER } from '../../../composer/orders.tsx';
@@ -21,7 +22,7 @@ import { listKeys } from './list-keys.ts';
 import type { ComposerState } from './mode.ts';
 import { questionKeys, typeAnswer } from './question-keys.ts';
 import { handleQuestionMouse } from './question-mouse.ts';
-import { questionLayout, isOnMap, questionLines } from './question-view.ts';
+import { questionLayout, isOnMap, listBesideMap, questionLines } from './question-view.ts';
 import { currentRowLines } from './forecast-pane.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, textKeys, typeText } from './text-keys.ts';
@@ -127,8 +128,14 @@ export const sheetScreen = {
     }),
   drawn(local: ComposerState, table: PaxTable, size: ScreenSize): ReactNode {
     const now = syncToPhase(local, table);
-    if (!isOnMap(now, table)) return undefined;
-    return createElement(Suspense, null, createElement(QuestionMap, { local: now, table, size }));
+    if (!isOnMap(now, table) && !listBesideMap(now, table, size)) return undefined;
+    // Until the map is loaded, the list stays.
+    const list = { lines: questionLines(now, table, size), top: 0, height: size.rows };
+    return createElement(
+      Suspense,
+      { fallback: createElement(RowsView, list) },
+      createElement(QuestionMap, { local: now, table, size }),
+    );
   },
   /** The order or the choice under the cursor with its details, as plain text. */
   under(local: ComposerState, table: PaxTable, size: ScreenSize): string {

@@ -9,7 +9,7 @@ import { plainText } from '../../../shell/lines.ts';
 import { MAP_ACTIONS } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
-import { cardColumns } from '../../../map/pane.ts';
+import { cardColumns, listWithCard } from '../../../map/pane.ts';
 import { mapKeyContext } from '../../../map/picture-keys.ts';
 import { moves } from '../world/map-state.ts';
 import { CARD_KEYS, cardLines, LISTED_CARD_KEYS, threadKey } from './map/card-keys.ts';
@@ -70,8 +70,14 @@ export const map: Screen<MapLocal, PaxTable> = {
   },
   draw: (local, context) => {
     const { size } = context;
-    if (local.page === 'list')
-      return <RowsView lines={placeListLines(local, context)} top={0} height={size.rows} />;
+    if (local.page === 'list') {
+      const lines = listWithCard(
+        size,
+        (room) => placeListLines(local, { ...context, size: room }),
+        (columns) => cardLines(local, context, columns),
+      );
+      return <RowsView lines={lines} top={0} height={size.rows} />;
+    }
     if (local.page === 'card') {
       return <PageView lines={cardLines(local, context, size.columns)} top={local.top} height={size.rows} />;
     }

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { cardColumns } from '../../../map/pane.ts';
+import { cardColumns, listWithCard } from '../../../map/pane.ts';
 import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/picture-keys.ts';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
@@ -152,8 +152,15 @@ export const map: Screen<MapLocal, WeawTable> = {
   draw: (local, context) => {
     const { size } = context;
     const found = KEYS.found(local, context.subject);
-    if (local.page === 'list')
-      return <RowsView lines={placeListLines(local, found, context)} top={0} height={size.rows} />;
+    if (local.page === 'list') {
+      const { subject } = context;
+      const lines = listWithCard(
+        size,
+        (room) => placeListLines(local, found, { subject, size: room }),
+        (columns) => cardLines(subject, moves.chosenOf(local.map, subject), { columns }),
+      );
+      return <RowsView lines={lines} top={0} height={size.rows} />;
+    }
     if (local.page === 'card')
       return <RowsView lines={linesOf(local, context)} top={local.top} height={size.rows} />;
     return (

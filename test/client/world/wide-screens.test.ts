@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { chartLines } from '../../../client/games/pax/charts/chart-lines.ts';
+import { textOf } from '../../../client/shell/lines.ts';
+import { compose } from '../composing-table.ts';
+import { openingState, tableOf } from '../opening-table.ts';
+import { paxStage } from '../pax-stage.ts';
+import { sitAtWeaw } from '../weaw-table.ts';
+import { openXterm } from '../xterm-client.ts';
+
+// Wide screens: lists and questions for places have the map or the card beside them.
+
+test('beside the list of places on a wide screen is the card of the chosen one', async () => {
+  const client = openXterm(
+    120,
+    40,
+    paxStage(() => tableOf(openingState())),
+  );
+  client.type('2t');
+  await client.sees(/Place +Type +val str.*│ France \(home country\)/s);
+  client.type('k');
+  await client.sees(/│ Britain \(home country\)/);
+  const narrow = openXterm(
+    80,
+    24,
+    paxStage(() => tableOf(openingState())),
+  );
+  narrow.type('2t');
+  await narrow.sees(/Place +Type +val str/);
+  expect(narrow.screen().join('\n')).not.toContain('│');
+});
+
+test('a question for an area has the world beside its list where there is room', async () => {
+  const client = compose({ size: [200, 50] });
+  client.type('nplace\rinterest\r');
+  await client.sees(/which area\?[^]*▸ .*│[^]*│.*Canada/);
+  const narrower = compose({ size: [120, 40] });
+  narrower.type('nplace\rinterest\r');
+  await narrower.sees(/which area\?[^]*▸ /);
+  expect(narrower.screen().join('\n')).not.toContain('│');
+});
+
+test('a press on the map beside a question chooses the area there', async () => {
+  const client = compose({ size: [200, 50], environment: { CHANCERY_MOUSE: '1' } });
+  client.type('nplace\rinterest\r');
+  await client.sees(/│.*Brasil/);
+  const row = client.screen().findIndex((text) => /│.*Brasil/.test(text));
+  const column = (client.screen()[row] ?? '').lastIndexOf('Brasil');
+  client.type(`\u001b[<0;${String(column + 1)};${String(row + 1)}M`);
+  await client.sees(/▸ ✗ Brasil/);
+});
+
+test('a question for a territory of the great war has the front beside its list', async () => {
+  const client = await sitAtWeaw({ seat: 'germany', size: [200, 50] });
+  client.type('3nattack\r');
+  await client.sees(/▸ {3}Nancy +France 7i 2a 1f.*│.*Verdun F/s);
+});
+
+test('money and points are beside the indices on a wide screen', () => {
+  const heads = chartLines(tableOf(openingState()), 120).map(textOf);
+  expect(heads[0]).toMatch(/European tensions.*│ Money to spend/);
+  expect(chartLines(tableOf(openingState()), 80).map(textOf)[0]).not.toContain('│');
+});
