@@ -3,7 +3,7 @@ import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import { expect, test } from 'vitest';
 import { weawDeskItems } from '../../client/games/weaw/desk-items.ts';
-import { weawOutcome } from '../../client/games/weaw/pages/tables.ts';
+import { weawOutcome, weawTables } from '../../client/games/weaw/pages/tables.ts';
 import { nationsPage } from '../../client/games/weaw/screens/nations.ts';
 import { victoryPage } from '../../client/games/weaw/screens/victory.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
@@ -30,6 +30,21 @@ test('no row of the nations is cut at 80 columns, and one sees which are one’s
   // Nothing is collected before the end of the first turn.
   expect(rows.join('\n')).toMatch(/Germany +collects 152 /);
   expect(rows.join('\n').replaceAll(/\n +/g, ' ')).toMatch(/Germany +collects \d+ +yours; [^\n]*Serbia/);
+});
+
+test('a nation that collected nothing last is shown so, whatever its land pays', () => {
+  const table = tableOf('germany');
+  const { nations } = table.state;
+  const collected = (id: string, amount: number) => ({ ...nations[id], collected: amount });
+  const changed = { ...nations, germany: collected('germany', 0), france: collected('france', 90) };
+  const after = { ...table, state: { ...table.state, nations: changed } } as WeawTable;
+  const rows = nationsPage(after, 80).map(textOf).join('\n');
+  expect(rows).toMatch(/Germany +collects 0 /);
+  expect(rows).toMatch(/France +collects 90 /);
+  const page = weawTables({ ...after, reports: [], figures: [] } as never).find(
+    ({ columns }) => columns[2] === 'Collects',
+  );
+  expect(page?.rows.find(([name]) => name === 'Germany')?.[2]).toBe('0');
 });
 
 test('the tests of victory name nations by their names', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
 import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { Choice } from '../../client/table/picks.ts';
+import { contextOf } from '../../client/games/weaw/composer/context.ts';
 import { weawLinesBy } from './weaw-lines.ts';
 import { weawTableOf as tableOf } from './weaw-opening.ts';
 
@@ -154,4 +155,26 @@ test('a force is asked only for what comes to something: troops for whom there i
   expect(asking(...full).ask).toBe('Land them where?');
   expect(asking(...full, 'newcastle').ask).toBe('What do they do there?');
   expect(asking(...full, 'norway')).toEqual({ ask: 'Bombard which coast?', ids: ['', 'norway'] });
+});
+
+test('ships in a force or waiting in a zone, and troops aboard, are not free for another line of their nation', () => {
+  const table = tableOf('germany', ({ units }) => {
+    units.push({ nation: 'germany', type: 'transport', at: 'shagerrak', n: 2 });
+    units.push({ nation: 'germany', type: 'submarine', at: 'shagerrak', n: 3 });
+    units.push({ nation: 'austria-hungary', type: 'destroyer', at: 'shagerrak', n: 1 });
+  });
+  const freeWith = (...lines: readonly string[]) => {
+    const { free } = contextOf({ table, lines }, 'germany');
+    return (['destroyer', 'transport', 'submarine'] as const)
+      .map((type) => free(type, 'shagerrak'))
+      .concat(free('infantry', 'hamburg'));
+  };
+  const [destroyers = 0, transports = 0, submarines = 0, infantry = 0] = freeWith();
+  expect(
+    freeWith(
+      'force a: 1 transport, 2 destroyer in shagerrak, load 1 infantry in hamburg, land in denmark',
+      'intercept in shagerrak with 2 submarine',
+      'as austria-hungary: force a: 1 destroyer from shagerrak to north-sea, escort',
+    ),
+  ).toEqual([destroyers - 2, transports - 1, submarines - 2, infantry - 1]);
 });

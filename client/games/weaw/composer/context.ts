@@ -1,6 +1,6 @@
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
-import { readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
-import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
+import { ordersIn, readSheet } from '@chancery/shared/games/weaw/orders/sheet.ts';
+import type { Action, Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { freeCount } from '@chancery/shared/games/weaw/board/forces.ts';
 import type { UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { SheetAtHand } from '../../../table/composer-contents.ts';
@@ -23,17 +23,31 @@ export interface ComposerContext {
 /** The answers for a line so far, by slot key. */
 export type Answers = Readonly<Record<string, string>>;
 
-const unitsInLines = ({ table, lines }: SheetAtHand<WeawClientTypes>): readonly Units[] => {
+/** Units with the place or zone they are in, which an order may name once for all of them. */
+const unitsFrom = (units: readonly Units[], place: string): readonly Units[] =>
+  units.map(({ from = place, ...unit }) => ({ ...unit, from }));
+
+/** The units that an action uses: of a force, its ships and the troops it loads. */
+const unitsOfAction = (action: Action): readonly Units[] => {
+  if (!('units' in action)) return [];
+  if (action.do === 'force')
+    return [
+      ...unitsFrom(action.units, action.from),
+      ...action.loads.flatMap(({ units, from }) => unitsFrom(units, from)),
+    ];
+  return 'zone' in action ? unitsFrom(action.units, action.zone) : action.units;
+};
+
+/** The units that the lines of a sheet use for a nation. */
+const unitsInLines = ({ table, lines }: SheetAtHand<WeawClientTypes>, nation: string): readonly Units[] => {
   const read = readSheet(namesOf(table.edition), lines.join('\n'), () => []);
   if (!read.ok) return [];
-  const orders = read.value.flatMap((item) => (item.item === 'order' ? [item.order] : item.orders));
-  return orders.flatMap(({ actions }) =>
-    actions.flatMap((action) => ('units' in action ? action.units : [])),
-  );
+  const own = ordersIn(read.value).filter(({ as: by = table.seatView.seat }) => by === nation);
+  return own.flatMap(({ actions }) => actions.flatMap(unitsOfAction));
 };
 
 const makeContext = (at: SheetAtHand<WeawClientTypes>, nation: string): ComposerContext => {
-  const used = unitsInLines(at);
+  const used = unitsInLines(at, nation);
   const { table } = at;
   const { seat } = table.seatView;
   const counted = new Map<string, number>();

@@ -6,6 +6,7 @@ import { frontsOf, threatTo } from '@chancery/shared/games/weaw/forecast/fronts.
 import { signedAmount } from '../../../shell/lines.ts';
 import type { PageSubject, PageTable } from '../../../table/game-pages.ts';
 import type { WeawClientTypes } from '../table.ts';
+import { lastCollected } from '../collects.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
 import { forceText, shortName, SIDE_NAMES, unitLetter } from '../words.ts';
 import { UNIT_TYPES } from '@chancery/shared/games/weaw/vocabulary/units.ts';
@@ -24,7 +25,7 @@ const nations = ({ edition, state }: WeawPageSubject): PageTable => ({
     .map((id) => [
       shortName(id),
       SIDE_NAMES[state.nations[id]?.side ?? 'none'],
-      String(state.nations[id]?.collected ?? 0),
+      String(lastCollected({ edition, state }, id)),
       enemiesOf(state, id).map(shortName).join(', ') || NONE,
     ]),
 });

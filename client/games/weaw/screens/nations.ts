@@ -3,9 +3,9 @@ import { heading, column, labelledLines, type Line, signedAmount, wrap } from '.
 import { isMajor, isMinor } from '@chancery/shared/games/weaw/charts/edition.ts';
 import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
-import { landIncome } from '@chancery/shared/games/weaw/money/income.ts';
 import { STANCES } from '@chancery/shared/games/weaw/vocabulary/sides.ts';
 import type { WeawTable } from '../table.ts';
+import { lastCollected } from '../collects.ts';
 import { shortName, SIDE_NAMES } from '../words.ts';
 
 const entryText = (entry: number): string =>
@@ -23,10 +23,6 @@ const fateText = ({ state }: WeawTable, id: string): string => {
 const NAME_COLUMNS = 18;
 const COLLECTS_COLUMNS = 14;
 
-/** What a nation collected last; before the first collecting, what its land pays. */
-const incomeOf = (table: WeawTable, id: string): number =>
-  table.state.nations[id]?.collected || landIncome(table, id);
-
 /** A nation with its income, whether the viewer orders it, and its enemies; wrapped if long. */
 const majorRows = (table: WeawTable, id: string, width: number): readonly Line[] => {
   const { state, seatView } = table;
@@ -40,7 +36,7 @@ const majorRows = (table: WeawTable, id: string, width: number): readonly Line[]
   return [
     [
       [id, column(`  ${shortName(id)}`, NAME_COLUMNS)],
-      column(`collects ${String(incomeOf(table, id))}`, COLLECTS_COLUMNS),
+      column(`collects ${String(lastCollected(table, id))}`, COLLECTS_COLUMNS),
       ['accent', mine],
       ['dim', first.slice(mine.length)],
     ],
