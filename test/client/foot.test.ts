@@ -31,7 +31,7 @@ test('the help lists a key once, by what it does, and one that does nothing not 
 test('a notice too long for a row takes more of them', () => {
   expect(noticeLines('taken: pass', 80)).toHaveLength(1);
   expect(noticeLines('', 80)).toHaveLength(1);
-  expect(noticeLines(`not taken: ${'No single line is taken in this phase. '.repeat(3)}`, 80)).toHaveLength(
+  expect(noticeLines(`not taken: ${'This line is not accepted in this phase. '.repeat(3)}`, 80)).toHaveLength(
     2,
   );
 });

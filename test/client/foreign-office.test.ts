@@ -16,7 +16,7 @@ test('keys of lines that the phase does not take are not listed, and say why whe
   screen.type(`${ESC}`);
   await screen.missing('Keys of Foreign Office');
   screen.type('P');
-  await screen.sees(/No single line is taken in this phase \([^…]*\)/u);
+  await screen.sees(/This line is not accepted in this phase \([^…]*\)/u);
 });
 
 test('P says that one has nothing more to say also where "pass" is no line', async () => {

@@ -68,8 +68,8 @@ test.each<[Step, string, string, RegExp]>([
   ['NEG', 'gm', 'pay 10 to france', /for the players to say/],
   ['MSC', 'britain', 'rule france/1 done', /Only the game master rules/],
   ['MSC', 'britain', 'sign treaty tunis-accord', /nothing is signed/],
-  ['RE', 'britain', 'pay 10 to france', /No single line is taken/],
-  ['FIRST_ORDERS', 'britain', 'place interest in siam', /no place among war orders/],
+  ['RE', 'britain', 'pay 10 to france', /not accepted in this phase/],
+  ['FIRST_ORDERS', 'britain', 'place interest in siam', /is not a war order/],
   ['FIRST_ORDERS', 'britain', 'as italy: attack in tunis, deny suez to france', /on a line of its own/],
   ['NEG', 'britain', 'pay 10 to britain', /itself/],
   ['NEG', 'britain', 'give dominion of canada to france', /changes hands by no treaty/],
@@ -81,6 +81,47 @@ test.each<[Step, string, string, RegExp]>([
   ['CONG_VOTE', 'france', 'vote yes on 1, no on 1', /./],
 ])('%s does not take of %s: %s', (step, seat, text, message) => {
   expect(problemOf(step, seat, text)).toMatch(message);
+});
+
+/** What a match says of a line that is sent by itself. */
+const lineSays = (step: Step, seat: string, text: string): string | undefined => {
+  const at = { edition, state: { ...opening, campaign: campaignIn(step), step } };
+  const dice = seededDice('ab'.repeat(32), { game: 'pax', turn: 1, step });
+  const acted = pax.act(at, seat, { text, dice });
+  if (acted.ok) return undefined;
+  return isSyntax(acted.error) ? acted.error[0]?.message : pax.explain(edition, acted.error);
+};
+
+const HERE = 'This line is not accepted in this phase';
+
+test.each<[Step, string, string, string]>([
+  [
+    'MSC_ORDERS',
+    'britain',
+    'place interest in siam',
+    'This line is not accepted by itself in this phase (Movement and status change: orders); write it into your order sheet.',
+  ],
+  // No sheet has these, or nobody asks these seats for a sheet.
+  ['MSC_ORDERS', 'britain', 'pass', `${HERE} (Movement and status change: orders).`],
+  ['MSC_ORDERS', 'gm', 'pay 10 to france', `${HERE} (Movement and status change: orders).`],
+  [
+    'FIRST_ORDERS',
+    'britain',
+    'move army 1 from britain to france',
+    '"move" does not take effect at once in a war; it belongs in an order sheet.',
+  ],
+  ['RE', 'britain', 'pay 10 to france', `${HERE} (Random Events).`],
+])('a line sent by itself in %s by %s: %s', (step, seat, text, sentence) => {
+  expect(lineSays(step, seat, text)).toBe(sentence);
+});
+
+test('the game master gives more time in every phase, and a treaty is taken in each that waits for sheets', () => {
+  for (const step of SHEET_STEPS) {
+    expect(problemOf(step, 'gm', 'extend 48 h')).toBeUndefined();
+    expect(
+      lineSays(step, 'britain', 'treaty "Talk" between britain, italy\n1 defensive alliance\nend'),
+    ).toBeUndefined();
+  }
 });
 
 test.each([

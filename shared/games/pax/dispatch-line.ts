@@ -46,12 +46,21 @@ const everyStepLinesFor = (state: PaxState, order: Order): EveryStepLines | unde
 export const isForAnyTime = (state: PaxState, said: OrderOrTreaty): boolean =>
   said.kind === 'treaty' || everyStepLinesFor(state, said.order) !== undefined;
 
-const lawFor = ({ edition, state }: Position, seat: Seat | 'gm', order: Order): Result<LineLaw, Refusal> => {
+/** Whether a seat is asked for a sheet that may have this order. */
+const isForSheet = ({ edition, state }: Position, seat: Seat | 'gm', order: Order): boolean => {
   const phase = phaseOf(state.step);
-  const law = everyStepLinesFor(state, order)?.lines ?? phase.lines;
+  const awaited = phase.awaited({ edition, state });
+  if (seat === 'gm' || awaited?.by !== 'sheet' || !awaited.seats.includes(seat)) return false;
+  return !phase.sheetRefusal?.(edition, seat, order) && !phase.orderRefusal?.(edition, seat, order);
+};
+
+const lawFor = (position: Position, seat: Seat | 'gm', order: Order): Result<LineLaw, Refusal> => {
+  const { step } = position.state;
+  const { title, lines } = phaseOf(step);
+  const law = everyStepLinesFor(position.state, order)?.lines ?? lines;
   if (law) return ok(law);
-  const isForSheets = seat !== 'gm' && phase.awaited({ edition, state })?.by === 'sheet';
-  return err(immediateLineRefusals.refuse('no-lines-now', { phase: phase.title, isForSheets }, 'PB-SEQ-2'));
+  const facts = { phase: title, isForSheets: isForSheet(position, seat, order) };
+  return err(immediateLineRefusals.refuse('no-lines-now', facts, 'PB-SEQ-2'));
 };
 
 /** How an immediate line of a seat or the game master is carried out, or why it is not taken. */

@@ -13,11 +13,11 @@ export const warOrderRefusals = refusals({
   ) =>
     `It is not the turn of ${words.power(power)}: ${words.powers(phasing)} may move and attack now, and the others order retreats and losses.`,
   'not-in-war-orders': ({ verb }: { verb: Action['do'] }, words) =>
-    `"${words.verb(verb)}" has no place among war orders; those are moves, attacks, retreats, losses, blockades, and what is said of passages, coaling and peace.`,
+    `"${words.verb(verb)}" is not a war order; those are moves, attacks, retreats, losses, blockades, and lines about passages, coaling and peace.`,
   'said-by-itself': ({ verb }: { verb: Action['do'] }, words) =>
-    `"${words.verb(verb)}" takes effect at once and stands on a line of its own, without a move or condition.`,
+    `"${words.verb(verb)}" takes effect at once; write it on a line of its own, without a move or condition.`,
   'not-said-in-war': ({ verb, isForSheets }: { verb: Action['do']; isForSheets: boolean }, words) =>
-    `"${words.verb(verb)}" is not said at once in a war${isForSheets ? '; write it into your order sheet' : ''}.`,
+    `"${words.verb(verb)}" does not take effect at once in a war${isForSheets ? '; it belongs in an order sheet' : ''}.`,
   'name-the-force': () =>
     'The game master has no forces of their own; begin the line with "as" and whose forces are meant.',
   'not-your-force': ({ power, by }: { power: Power | Native; by: Power | 'gm' | 'nobody' }, words) =>
