@@ -80,7 +80,7 @@ steps:
     ]);
   });
 
-  it('comes to its steps again before the turn goes on', async () => {
+  it('enters its steps again before the turn continues', async () => {
     const steps = `
 steps:
   - advance: SECOND_ORDERS

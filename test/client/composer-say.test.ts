@@ -49,7 +49,7 @@ test('a line that was typed and not sent is there again after a restart', async 
   expect(storeIn(folder).readLine('orders')).toBe('');
 });
 
-test('a line that the server does not take can be gone on with', async () => {
+test('a line that the server refuses can be edited again', async () => {
   const composer = negotiate();
   composer.refuseLines('the phase is closed');
   composer.type('iwaive cb 4\r\r');

@@ -34,7 +34,7 @@ test('a cut falls within a part, and every part keeps its own colour', async () 
   expect(client.screen()[0]).toBe('twelve charsplainno…');
 });
 
-test('what lies below the rows of a box is not drawn over what follows it', async () => {
+test('rows that do not fit into a box are not drawn over what follows it', async () => {
   const lines = Array.from({ length: 9 }, (_, n): Line => [`row ${String(n)}`]);
   const client = showing(() => (
     <Box flexDirection="column">

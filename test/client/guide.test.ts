@@ -50,7 +50,7 @@ test('the first order it proposes is in an area at rest, where the marker stays'
   await other.sees(egypt);
 });
 
-test('the guide is left and gone on with by one key, and turned by two', async () => {
+test('one key leaves the guide and resumes it, and two turn its pages', async () => {
   client.type('>');
   await client.sees('First turn 2/7');
   client.type('<');

@@ -50,7 +50,7 @@ test('headlines of all parts of a phase are in its first part, and no part is lo
   ]);
 });
 
-test('the dice of a round are detail, what stood against what is not', () => {
+test('the dice of a round are a detail, the forces of both sides are not', () => {
   expect(withoutDetail(GAME, TOLD)[2]?.lines).toEqual([
     'Land combat',
     'Battle at Liege: captured.',

@@ -32,7 +32,7 @@ describe.each(SIZES)('%ix%i: the letters screen', (...size) => {
     expect(shown.screen().join(' ').replaceAll(/\s+/g, ' ')).toContain('can read it, not the game master.');
   });
 
-  test('offers no writing at a table as it stood', async () => {
+  test('offers no writing at a table of the past', async () => {
     const shown = openLetters(() => ({ ...letterTable(THREE_LETTERS, [1, 3]), connection: 'past' }), size);
     await shown.sees('3 letters, 2 unread');
     await shown.missing('new letter');

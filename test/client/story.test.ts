@@ -131,7 +131,7 @@ test('a closing that tells of one phase only comes before its talks as well', ()
   ]);
 });
 
-test('the votes of a Congress come before what follows them, also where the next closing goes on to the next turn', () => {
+test('the votes of a Congress come before what follows them, also where the next closing leads to the next turn', () => {
   const { table } = away();
   const { isWindow } = paxClient;
   const reports = [

@@ -48,7 +48,7 @@ test('a phase whose name is longer than the room is cut, never what is due', () 
   expect(headerAt(60)).toMatch(/^ 1880 · Movement and .*… +due .* \(2 d\) france $/);
 });
 
-test('what stood in the past is due no more', () => {
+test('in a past position nothing is due', () => {
   const table = { ...tableOf(openingState()), connection: 'past' as const };
   expect(textOf(tableHeader(table, 80, TWO_DAYS_BEFORE))).not.toContain('due');
 });

@@ -218,7 +218,7 @@ describe('the theatre', () => {
     await neutral.missing('coal us');
   });
 
-  test('every place in it is in reach, held or stood in, once', () => {
+  test('every place in it is in reach, held or occupied, and listed once', () => {
     const rows = theatreOf(warTable(AGAINST_JAPAN, 'britain'));
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     const shown = (show: (typeof WHOLE_THEATRE)['show']) =>

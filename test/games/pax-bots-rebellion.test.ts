@@ -102,7 +102,7 @@ describe('from the fourth war turn on', () => {
     expect(leaves(4, strong)).toBe(true);
   });
 
-  test('and stood against where they are strong enough', () => {
+  test('and resisted where they are strong enough', () => {
     expect(leaves(4, 'china army 5 yunnan', 'britain 2 army 10 indian-ocean')).toBe(false);
     expect(leaves(11, 'china army 5 yunnan', 'britain 2 army 10 indian-ocean')).toBe(true);
   });

@@ -62,7 +62,7 @@ describe('whoever has made war on another', () => {
   const protestsOf = (seat: Seat, state: WritableState, letters: readonly WrittenLetter[] = []) =>
     answer('steward', state, { seat, letters }).letters.filter(({ thread }) => thread.startsWith('war of'));
 
-  test('reads so once from each who stood by', () => {
+  test('reads so once from each power that did not help', () => {
     const [letter] = protestsOf('japan', war());
     expect(letter?.to).toEqual(['italy']);
     expect(letter?.body).toMatch(/You have made war on France in \d+\. I am not part of it, but/);

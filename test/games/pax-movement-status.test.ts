@@ -138,7 +138,7 @@ describe('raising and lowering', () => {
     expect(left('britain')).toBe(100 - 20 - 20);
   });
 
-  test('a first marker is unestablished, whatever stood there before', () => {
+  test('a first marker is unestablished, whatever was there before', () => {
     const { marker } = play({ markers: ['italy influence tunis'] }, { italy: 'place protectorate in tunis' });
     expect(marker('italy', 'tunis')).toBe('protectorate unestablished');
   });

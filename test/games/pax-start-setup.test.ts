@@ -50,7 +50,7 @@ describe('the position of 1880', () => {
     expect(setup(standard).markers).toHaveLength(31);
   });
 
-  test('remembers which markers stood at the start', () => {
+  test('remembers which markers were there at the start', () => {
     const { opening } = setup(standard);
     expect(opening).toContainEqual({ area: 'algiers', power: 'france' });
     expect(opening).toHaveLength(31);

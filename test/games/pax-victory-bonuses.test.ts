@@ -74,7 +74,7 @@ describe('the other conditions of the chart', () => {
     expect(meets('usa', openDoor, { markers })).toBe(times);
   });
 
-  test('no foreign Control added: what stood in 1880 is forgiven', () => {
+  test('no foreign Control added: markers of 1880 do not count', () => {
     const state = board({ markers: ['spain possession cuba'] });
     state.opening = [{ area: 'cuba', power: 'spain' }];
     const claimant = { edition: standard, state, seat: 'usa' as const, alliances: [] };

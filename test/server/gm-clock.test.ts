@@ -59,7 +59,7 @@ describe('the clock', () => {
     expect((await store.open(match))?.live.status.summary).toMatchObject({ over: false, phase: '1/COUNT' });
   });
 
-  test('can be gone on with by everybody from where it stood when it was given up', async () => {
+  test('can be continued by everybody from its last position when it was abandoned', async () => {
     const { does, client, observer } = await gmTable();
     await does({ do: 'close' }, { yes: true });
     await does({ do: 'close' }, { yes: true });

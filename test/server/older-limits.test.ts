@@ -106,7 +106,7 @@ describe('a journal of a build with wider limits', () => {
   });
 });
 
-test('a seat may lay 40 texts on the table in a turn', () => {
+test('a seat may propose 40 texts in a turn', () => {
   const { send } = opened();
   for (const entry of talks(40)) expect(send(entry)).toMatchObject({ ok: true });
   expect(send(line('britain', proposal(40)))).toMatchObject({ ok: false });

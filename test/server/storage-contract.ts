@@ -227,7 +227,7 @@ export const storageContract = (name: string, begin: () => Promise<TestedStorage
       expect(await record().read()).toEqual({ state: 'missing' });
     });
 
-    test('where the match stood counts until something of the match has changed', async () => {
+    test('the stored status counts until something of the match has changed', async () => {
       const tested = await make();
       const note = () => matchOf(tested).lastStatus<string>();
       expect(await note().read()).toBeUndefined();

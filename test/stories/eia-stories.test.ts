@@ -60,7 +60,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     expect(player.said).toHaveLength(1);
   });
 
-  test('the month stands where a ruling is asked for', async () => {
+  test('the month waits where a ruling is asked for', async () => {
     const russia = {
       aggressor: 'russia',
       defender: 'great-britain',
