@@ -1,3 +1,4 @@
+import '@chancery/shared/games/pax/language/verb-forms.ts';
 import { REFUSALS, refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
