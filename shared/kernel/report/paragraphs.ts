@@ -55,8 +55,9 @@ const assign = <Edition, Fact extends TypedFact>(
   fact: Fact,
   alone: string,
 ): AssignedFact<Edition, Fact> => {
-  const ofType = paragraphs[fact.type as Fact['type']] ?? [];
-  for (const paragraph of [ofType].flat() as readonly Paragraph<Edition, Fact>[]) {
+  const ofType: Paragraph<Edition, Fact> | readonly Paragraph<Edition, Fact>[] =
+    paragraphs[fact.type as Fact['type']] ?? [];
+  for (const paragraph of Array.isArray(ofType) ? ofType : [ofType]) {
     const key = paragraph.keyOf(fact);
     if (key !== undefined) return { fact, key, paragraph };
   }
