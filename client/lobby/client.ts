@@ -12,7 +12,7 @@ import type { HouseRules, SeatInvitation, Lobby, NewTableRequest } from './lobby
 import { Connections, loadConnectionModule, failureText } from './connections.ts';
 import type { KeyMap } from '../shell/keys.ts';
 import { mountScreen } from '../shell/screen.ts';
-import type { GlossaryTerm } from '../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../shell/glossary.ts';
 import { lobby } from './lobby-screen.tsx';
 import { lobbyPaletteItems } from './lobby-palette-items.ts';
 import { LOBBY_TERMS } from './lobby-terms.ts';

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../shell/glossary.ts';
 
 /** Terms of the lobby; a game adds its own. */
 export const LOBBY_TERMS: readonly GlossaryTerm[] = [

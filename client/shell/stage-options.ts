@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Guide } from './guide.ts';
 import type { KeyMap } from './keys.ts';
 import type { PaletteItem } from './layers/palette-finder.ts';
-import type { GlossaryTerm } from './layers/terms.tsx';
+import type { GlossaryTerm } from './glossary.ts';
 import type { Line } from './lines.ts';
 import type { Shell, ScreenSize } from './screen.ts';
 import type { PointerSpot } from './pointer-spots.ts';

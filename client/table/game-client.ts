@@ -2,7 +2,7 @@ import type { ReportPart } from '@chancery/shared/api';
 import type { Awaited, Game, GameAt } from '@chancery/shared/kernel/match/game.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { GuideStep } from '../shell/guide.ts';
-import type { GlossaryTerm } from '../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../shell/glossary.ts';
 import type { Line } from '../shell/lines.ts';
 import type { MountedScreen } from '../shell/screen.ts';
 import type { Tones } from '../shell/theme.ts';

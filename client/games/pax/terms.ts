@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../../shell/glossary.ts';
 import { WAR_TERMS } from './war-terms.ts';
 
 /** Terms of Pax Britannica explained, each with its rule. */

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../../shell/glossary.ts';
 
 /** Terms of declarations and wars explained, each with its rule. */
 export const WAR_TERMS: readonly GlossaryTerm[] = [

@@ -1,4 +1,4 @@
-import type { GlossaryTerm } from '../../shell/layers/terms.tsx';
+import type { GlossaryTerm } from '../../shell/glossary.ts';
 
 /** Terms of The War to End All Wars explained, each with its rule. */
 export const TERMS: readonly GlossaryTerm[] = [

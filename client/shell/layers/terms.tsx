@@ -1,37 +1,10 @@
 import { RowsView } from '../components/rows-view.tsx';
 import { heading, type Line, wrap } from '../lines.ts';
 import { type Binding, mountScreen } from '../screen.ts';
+import { type GlossaryTerm, termsIn } from '../glossary.ts';
 import { movementKeys, scrollTo } from '../scrolling.ts';
 import { fieldKeys, insertText } from '../typed-text.ts';
 import type { Layer } from './layer.ts';
-
-/** A term of a game, explained in plain words. */
-export interface GlossaryTerm {
-  readonly word: string;
-  /** Other forms of it: plurals, abbreviations, signs. */
-  readonly forms?: readonly string[];
-  readonly means: string;
-  /** The rule that defines it. */
-  readonly rule?: string;
-}
-
-const escapeRegExp = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
-const isWordOf = (text: string, form: string): boolean =>
-  new RegExp(
-    `(?<![\\p{L}\\d])${escapeRegExp(form)}(?![\\p{L}\\d])`,
-    form === form.toUpperCase() ? 'u' : 'iu',
-  ).test(text);
-
-/** Checks with `includes` first, because most forms do not occur and a pattern is slow. */
-const mentions = (text: string, { word, forms = [] }: GlossaryTerm): boolean => {
-  const small = text.toLowerCase();
-  return [word, ...forms].some((form) => small.includes(form.toLowerCase()) && isWordOf(text, form));
-};
-
-/** The terms that a text uses, the longest first: `status change` before `status`. */
-const termsIn = (text: string, terms: readonly GlossaryTerm[]): readonly GlossaryTerm[] =>
-  terms.filter((term) => mentions(text, term)).toSorted((a, b) => b.word.length - a.word.length);
 
 const termLines = ({ word, forms = [], means, rule }: GlossaryTerm, columns: number): readonly Line[] => [
   [
