@@ -2,6 +2,7 @@ import { bots } from '@chancery/shared/games/eia/bots/index.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
+import { emptyRecord } from '@chancery/shared/games/eia/state/month.ts';
 import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import type { WrittenLetter } from '@chancery/shared/kernel/match/bot.ts';
 import { describe, expect, test } from 'vitest';
@@ -147,4 +148,42 @@ describe('letters to a power of the engine', () => {
     const other = letterOf('France, March 1805.\nI propose an alliance.');
     expect(answered({ ...POLITICS, turn: 3 }, [other]).letters).toEqual([]);
   });
+});
+
+test('no power of the engine accepts a peace that could cost the province of its capital (EIA-4.4.8-a)', () => {
+  const edition = editionWith();
+  const replyWith = (home: readonly string[]): readonly string[] => {
+    const state = positionAt(edition, {
+      step: 'REPLIES',
+      wars: [{ aggressor: 'france', defender: 'spain', since: '1805-01', rank: 'declared' }],
+      home: { spain: home },
+      facts: [
+        {
+          id: 1,
+          month: '1805-01',
+          by: 'gm',
+          statement: { kind: 'forces', of: 'france', in: 'spain', list: ['infantry corps'] },
+        },
+      ],
+      record: { ...emptyRecord(), suits: [{ by: 'spain', of: 'france', offer: 'unconditional' }] },
+    } as Partial<EiaState>);
+    const view = eia.view({ edition, state }, 'spain');
+    return bots.cautious.answer(edition, { view, letters: [], draw: () => 0 }, 'spain').lines;
+  };
+  const provinces = edition.majors.get('spain')?.provinces ?? [];
+  expect(replyWith(provinces)).toEqual(['accept unconditional of france']);
+  expect(replyWith(provinces.slice(0, 1))).toEqual(['decline unconditional of france']);
+});
+
+test('facts that Great Britain lacks are reported when they change, not every month (NB-AMB-34)', () => {
+  const { runs } = playBotYear(1, 'eia-nationalism');
+  const log = runs.flatMap((run) => run.log);
+  const told = log.flatMap(({ step, fact }) =>
+    fact.type === 'unsaid' && fact.about.is === 'british' ? [`${step} ${fact.about.keys.join(', ')}`] : [],
+  );
+  expect(told.length).toBeGreaterThan(0);
+  for (const step of ['REVEAL', 'SUITS']) {
+    const ofStep = told.filter((each) => each.startsWith(step));
+    expect(ofStep.filter((each, n) => each === ofStep[n - 1])).toEqual([]);
+  }
 });

@@ -1,3 +1,6 @@
+import { consultationOutlook } from '@chancery/shared/games/eia/britain/consultations/outlook.ts';
+import { sentenceFor } from '@chancery/shared/games/eia/report/index.ts';
+import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { chit } from '@chancery/shared/games/eia/britain/consultations/chit.ts';
 import { intercepts } from '@chancery/shared/games/eia/britain/consultations/intercept.ts';
 import { raids, shipsNeeded } from '@chancery/shared/games/eia/britain/consultations/raid.ts';
@@ -127,4 +130,59 @@ describe('raids', () => {
   test('half the guns are enough; ironclads count once there (NB-AMB-65)', () => {
     expect(raids(board(given(200)), { ...raid, ships: 15, ironclads: 1 }).answer).toBe('raid');
   });
+});
+
+describe('what an answer may be is said before it is asked', () => {
+  const outlook = consultationOutlook;
+  test('with the chance of an interception (NB-NAVY-1)', () => {
+    const ask = (areas: readonly string[]) => ({ ask: 'intercept', power: 'france', areas }) as const;
+    expect(outlook(board(), ask(['english-channel']))).toContain(
+      'rolls a die of 6 sides. On a 1 it intercepts and attacks (17%)',
+    );
+    expect(outlook(board(), ask(['north-sea', 'baltic']))).toContain('(31%)');
+    expect(outlook(board(), ask(['black-sea']))).toContain('Nothing is rolled there');
+  });
+
+  test('with the chance of a chit (NB-NAVY-5 to 8)', () => {
+    const ask = (ours: number, theirs: number) =>
+      ({ ask: 'chit', ships: { ours, theirs }, modern: { ours: 0, theirs: 0 } }) as const;
+    expect(outlook(board(), ask(80, 20))).toBe('The Royal Navy picks Melee, without a die. [NB-NAVY-5]');
+    expect(outlook(board(), ask(60, 30))).toContain('Melee on 4 or more (50%), otherwise Line');
+    expect(outlook(board(), ask(20, 30))).toContain('picks Line, without a die');
+  });
+
+  test('with the ships that a raid takes (NB-RAID-6)', () => {
+    const text = outlook(board(), {
+      ask: 'raid',
+      power: 'france',
+      port: 'toulon',
+      ships: 30,
+      ironclads: 0,
+      guns: 40,
+      isClosed: false,
+    });
+    expect(text).toContain('A raid on Toulon takes 120 British ships.');
+    expect(text).toContain(
+      'does not raid the port of Toulon, where France has 30 ships and the port has 40 guns: ',
+    );
+  });
+});
+
+test('answers name the power, the place and the reason', () => {
+  const { edition } = board();
+  const say = (question: string, answer: string, rules: readonly string[], faces: readonly number[] = []) =>
+    sentenceFor(wordsFor(edition), {
+      type: 'british-answer',
+      answer: { by: 'austria', question, answer, rules },
+      faces,
+    });
+  expect(say('intercept france in english-channel, irish-sea', 'intercept', ['NB-NAVY-1'], [4, 1])).toBe(
+    'The Royal Navy intercepts and attacks the fleet of France that moves into English Channel and Irish Sea (rolled 4, then 1). [NB-NAVY-1]',
+  );
+  expect(say('raid france in toulon, 30 ships, guns 40', 'no raid', ['NB-RAID-6'])).toBe(
+    'The Royal Navy does not raid the port of Toulon, where France has 30 ships and the port has 40 guns: it has too few ships, or nobody has stated its ships. [NB-RAID-6]',
+  );
+  expect(say('chit 80 against 20', 'melee', ['NB-NAVY-5'])).toBe(
+    'With 80 British ships against 20 the Royal Navy picks Melee. [NB-NAVY-5]',
+  );
 });

@@ -44,6 +44,7 @@ test('declarations with their points, one after the other', () => {
     'France declares war on Austria (−3, now −3).',
     'France declares war on Spain, which breaks their alliance (−5, now −8).',
     'France declares war on Hesse (−1, now −9).',
+    'Another power may run Hesse, and then support it by war on France; if none runs it, France gets +1 back.',
   ]);
 });
 
@@ -161,7 +162,7 @@ test('an ally whose forces bar it from answering a call breaks the alliance (EIA
 });
 
 const SUIT_PRICE =
-  'If peace is made, France gets −5 points, or −8 if it is unconditional, counted once, however many enemies make it.';
+  'Each enemy sued offers either a conditional peace, which France has to take (−5 points, up to 2 terms of list B), or an unconditional one, which it may decline (−8 points, up to 3 terms of lists B and C). The points are counted once, however many enemies make peace; then neither side declares war on the other for 18 months.';
 
 test('suits and alliances that are broken', () => {
   const given = { wars: AT_WAR, alliances: ALLIED };
@@ -219,4 +220,30 @@ test('a declaration under a paragraph of the sequence is refused while it is wri
   const order = { action: { do: 'declare-war', on: 'austria', under: '6.3.1.2.2' } } as const;
   expect(refusalNow(at, 'france', { order, sheet: [order] })).toMatchObject({ reason: 'under-too-early' });
   expect(brings({}, 'declare war on austria under 6.3.1.2.2', 'DOW')).toEqual([]);
+});
+
+test('standing on a minor leads to war with rivals that stand, and backing down gives no points back (EIA-4.6.4)', () => {
+  const attack = (power: string) => ({ power, minor: 'hesse', since: '1805-01' }) as const;
+  const given: Partial<EiaState> = {
+    minorWars: ['austria', 'france', 'spain'].map(attack),
+    alliances: ALLIED,
+    month: '1805-01',
+  };
+  const at = { edition, state: positionAt(edition, { ...given, step: 'BACKDOWN' }) };
+  const brings = (does: 'stand' | 'back-down') =>
+    forecastOrder(at, 'france', { order: { action: { do: does, minor: 'hesse' } }, sheet: [] });
+  expect(brings('stand')).toEqual([
+    'If any of Austria and Spain stands on Hesse, too, France is at war with each that does, without calls (−5 if all do).',
+  ]);
+  expect(brings('back-down')).toEqual([
+    'France leaves Hesse to Austria and Spain, breaks no alliance, and does not get the price of its declaration back.',
+  ]);
+});
+
+test('a free state is for good (EIA-4.8)', () => {
+  const minors = { ...positionAt(edition, {}).minors };
+  minors['bavaria'] = { ...minors['bavaria'], controller: 'france', state: 'conquered' } as never;
+  expect(brings({ minors }, 'free bavaria', 'CLOSING')).toEqual([
+    'Bavaria becomes a free state of France for good; its forces can be bought from the next economic phase.',
+  ]);
 });

@@ -2,6 +2,7 @@ import { openCalls } from '../board/calls.ts';
 import { alliesOf } from '../board/alliances.ts';
 import { declarersOn } from '../board/wars.ts';
 import { isInvading } from '../board/forces.ts';
+import { homeProvinces } from '../board/territory.ts';
 import { answerRefusal, callable, enemiesToCall } from '../calls/law.ts';
 import { supportable } from '../control/verbs/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
@@ -37,13 +38,17 @@ export const offerOrders = (bot: BotContext): readonly Action[] =>
       return { do: 'offer', kind: isHarsh ? 'unconditional' : 'conditional', to: by };
     });
 
-/** Replies to the victors' offers: it accepts an unconditional peace only if the victor is in its home nation. */
+/**
+ * Replies to the victors' offers: it accepts an unconditional peace only if the victor is in its home nation, and never
+ * one that could cost the province of its capital, which would end its game (EIA-4.4.8-a).
+ */
 export const replyOrders = ({ at, view, seat }: BotContext): readonly Action[] =>
   view.suits
     .filter(({ by, offer, reply }) => by === seat && offer !== undefined && reply === undefined)
     .map(({ of, offer }): Action => {
       if (offer === 'conditional') return { do: 'term', code: 'A.5', to: of };
-      return { do: isInvading(at, of, seat) ? 'accept' : 'decline', of };
+      const isAtStake = homeProvinces(at, seat).length < 2;
+      return { do: isInvading(at, of, seat) && !isAtStake ? 'accept' : 'decline', of };
     });
 
 /** What a victor wants most: land, then money, then a longer truce. Terms it cannot take are skipped. */

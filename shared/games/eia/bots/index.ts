@@ -3,6 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import { formatAction } from '../orders/verb-registry.ts';
 import type { Action } from '../orders/types.ts';
 import { voteSubject, voteRefusal } from '../rest/rulings.ts';
+import { mayTickOff } from '../rest/verbs/duty.ts';
 import { stateOfView } from '../view/state-of-view.ts';
 import type { EiaView } from '../view/view.ts';
 import { stateOf } from '../vocabulary/steps.ts';
@@ -12,18 +13,20 @@ import { declarationOrders } from './declarations.ts';
 import type { BotContext } from './bot-context.ts';
 import { politicsOrders } from './politics.ts';
 import { type Temper, TEMPERS } from './tempers.ts';
-import { factsAskedFor, mapLinesOfMonth } from './umpire.ts';
+import { factsAskedFor, isUmpire, mapLinesOfMonth } from './umpire.ts';
 
 const sheet = (actions: readonly Action[]): BotAnswer => sheetAnswer(actions.map(formatAction).join('\n'));
 
 const lines = (said: readonly string[]): BotAnswer => ({ ...EMPTY_ANSWER, lines: said });
 
-/** What happened on the map; it ticks off its own duties. */
+/** Whether it ticks off a duty: its own, and as umpire of the month those of powers that nobody plays. */
+const ticksOff = (bot: BotContext, due: EiaView['duties'][number]): boolean =>
+  !due.done && (due.owners.includes(bot.seat) || (isUmpire(bot) && mayTickOff(bot.at, bot.seat, due)));
+
+/** What happened on the map, and the duties done. */
 const boardLines = (bot: BotContext): readonly string[] => [
   ...mapLinesOfMonth(bot),
-  ...bot.view.duties
-    .filter(({ owners, done }) => owners.includes(bot.seat) && !done)
-    .map(({ id }) => `duty ${String(id)} done`),
+  ...bot.view.duties.filter((due) => ticksOff(bot, due)).map(({ id }) => `duty ${String(id)} done`),
 ];
 
 /** Where the players vote, what others object to is kept. */

@@ -16,7 +16,7 @@ const CONQUEST = { alone: 0.5, defended: 0.25 };
 const BATTLE = 0.5;
 
 /** Whether this power draws this month; the role rotates, so that no power draws only for its own wars. */
-const isUmpire = ({ at, view, seat }: BotContext): boolean => {
+export const isUmpire = ({ at, view, seat }: BotContext): boolean => {
   const powers = activePowers(at);
   return powers[view.turn % powers.length] === seat;
 };

@@ -8,7 +8,7 @@ import { placeOf, type StateId, type StepId, STEPS } from '../vocabulary/steps.t
 import { britishDeclarationLaw } from './declaration-law.ts';
 import { replyTo } from './policies/calls.ts';
 import type { BritishProposal } from './policies/policy.ts';
-import { BRITAIN, isAutomaton, isVariant } from './position.ts';
+import { BRITAIN, britainOf, isAutomaton, isVariant } from './position.ts';
 import { advice, britishLines } from './british-lines.ts';
 import { neededForBritain } from './unstated-facts.ts';
 
@@ -30,11 +30,22 @@ const file = (context: StepContext, decision: Decision<Action>): void => {
   });
 };
 
+/** Reports the facts that a step lacks, if they are not those of the last report. */
+const reportUnsaid = (context: StepContext, step: StepId): void => {
+  const needed = neededForBritain(context, step);
+  if (needed?.about.is !== 'british') return;
+  const { keys } = needed.about;
+  const britain = britainOf(context);
+  const before = britain.unsaid?.[step] ?? [];
+  if (keys.length === before.length && keys.every((key) => before.includes(key))) return;
+  britain.unsaid = { ...britain.unsaid, [step]: keys };
+  context.emit({ type: 'unsaid', ...needed });
+};
+
 /** Writes the British lines of a step, from what is public when it is carried out. */
 export const fileBritishLines = (context: StepContext, step: StepId): void => {
   if (!isAutomaton(context)) return;
-  const needed = neededForBritain(context, step);
-  if (needed) context.emit({ type: 'unsaid', ...needed });
+  reportUnsaid(context, step);
   for (const decision of britishLines(context, step, {
     dice: context.dice,
     law: britishDeclarationLaw(context),

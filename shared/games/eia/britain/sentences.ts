@@ -1,17 +1,25 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { aboutMark } from '../charts/stand-ins.ts';
 import { moneyText } from '../vocabulary/money.ts';
-import { type Sentences, type Words } from '../wording/words.ts';
-import type { ForcesSheet } from './command/forces-sheet.ts';
+import { readSlot } from '../orders/line.ts';
+import { namesOf } from '../charts/names.ts';
+import { type Sentences, shipWords, withNames, type Words } from '../wording/words.ts';
+import type { ForcesCard, ForcesSheet } from './command/forces-sheet.ts';
+import { limitText } from './command/limit-words.ts';
+import { answerWords } from './consultations/question-words.ts';
+import { QUESTION } from './consultations/question.ts';
 import type { Station } from './command/deployment.ts';
 import type { BritainFact } from './log-facts.ts';
 
 const cited = (rules: readonly string[]): string => (rules.length > 0 ? `[${rules.join(', ')}]` : '');
 
 const shipsText = (ships: Readonly<Record<string, number>>): string =>
-  listText(Object.entries(ships).map(([type, count]) => `${String(count)} ${type}`)) || 'no ships';
+  listText(Object.entries(ships).map(([type, count]) => shipWords(count, type))) || 'no ships';
 
-const corpsNames = (corps: readonly string[]): string => listText(corps.map((id) => id.toUpperCase()));
+/** Corps have Roman numbers, except the Cavalry corps. */
+const corpsName = (id: string): string => (id === 'cavalry' ? 'Cavalry' : id.toUpperCase());
+
+const corpsNames = (corps: readonly string[]): string => listText(corps.map(corpsName));
 
 type Builds = Extract<BritainFact, { type: 'british-builds' }>['builds'];
 
@@ -33,7 +41,7 @@ const rollText = (roll: Extract<BritainFact, { type: 'british-line' }>['roll']):
 
 const stationText = ({ place, corps, greek, dutch, against }: Station, { name }: Words): string => {
   const all = [
-    ...corps.map((id) => id.toUpperCase()),
+    ...corps.map(corpsName),
     ...(greek.length > 0 ? [`${String(greek.length)} Greek`] : []),
     ...(dutch ? ['the Dutch'] : []),
   ];
@@ -41,33 +49,60 @@ const stationText = ({ place, corps, greek, dutch, against }: Station, { name }:
   return `${name(place)}: ${listText(all) || 'no'} corps, against ${foes}`;
 };
 
-/** NB-DEPLOY-9 to 13: who commands what, where, against whom. */
-export const forcesText = (
-  { controller, rules, isFree, stations, reserve }: ForcesSheet,
+/** NB-DEPLOY-9 to 13: where the corps are, and against whom they serve, after a sentence on who commands them. */
+const stationsText = (
+  { rules, isFree, stations, reserve }: ForcesSheet,
   words: Words,
+  commander: string,
 ): string => {
-  const command = `${commander(controller, words)} ${cited(rules)}`;
+  const command = [commander, cited(rules)].filter((each) => each !== '').join(' ');
   if (!isFree) return command;
   const places = stations.map((station) => stationText(station, words)).join('; ');
   const hand = `${String(reserve)} of the reserve on hand`;
   return `${command} ${places}; ${hand}. [NB-DEPLOY-1, NB-DEPLOY-2, NB-DEPLOY-3, NB-DEPLOY-9, NB-DEPLOY-10, NB-DEPLOY-11]`;
 };
 
-const commander = (controller: string | undefined, { name }: Words): string =>
-  controller === undefined
-    ? 'Nobody commands the British forces any more; they go home.'
-    : `${name(controller)} commands the British forces.`;
+const commands = (controller: string, { name }: Words): string =>
+  `${name(controller)} commands the British forces.`;
+
+/** A change of command. */
+const forcesText = (forces: ForcesSheet, words: Words): string =>
+  stationsText(
+    forces,
+    words,
+    forces.controller === undefined
+      ? 'Nobody commands the British forces any more; they go home.'
+      : commands(forces.controller, words),
+  );
+
+/** The British forces on a month card. What binds a commander is left out while there is none. */
+export const forcesCardLines = (card: ForcesCard, words: Words): readonly string[] =>
+  card.controller === undefined
+    ? [stationsText(card, words, 'Nobody commands the British forces; they are at home.')]
+    : [
+        stationsText(card, words, commands(card.controller, words)),
+        ...card.limits.map((limit) => `  ${limitText(limit, words)}`),
+      ];
+
+/** What was asked and what the Royal Navy does, in words; as stored if an older version wrote it differently. */
+const answerText = (
+  answer: Extract<BritainFact, { type: 'british-answer' }>['answer'],
+  words: Words,
+): string => {
+  const question = readSlot(namesOf(words.edition), QUESTION, answer.question);
+  return question ? answerWords(question, answer, words) : `${answer.question}: ${answer.answer}`;
+};
 
 export const britainSentences: Sentences<BritainFact> = {
-  'british-line': ({ id, text, rules, roll }) =>
+  'british-line': ({ id, text, rules, roll }, words) =>
     id === undefined
-      ? `Great Britain rolls for “${text}”, and lets it be${rollText(roll)}. ${cited(rules)}`
-      : `${id} ${text}${rollText(roll)} ${cited(rules)}`,
+      ? `Great Britain rolls for “${withNames(text, words)}”, and lets it be${rollText(roll)}. ${cited(rules)}`
+      : `By its rules Great Britain writes “${withNames(text, words)}”${rollText(roll)}. ${cited(rules)}`,
   'british-builds': ({ builds }, words) => `${buildsText(builds, words)} [NB-BUILD-1]`,
   'british-payment': ({ payment: { to, amount, rules } }, { name }) =>
     `Great Britain pays ${name(to)} ${moneyText(amount)}. ${cited(rules)}`,
-  'british-answer': ({ answer, faces }) =>
-    `${answer.question}: ${answer.answer}${faces.length > 0 ? ` (rolled ${faces.join(', then ')})` : ''}. ${cited(answer.rules)}`,
+  'british-answer': ({ answer, faces }, words) =>
+    `${answerText(answer, words)}${faces.length > 0 ? ` (rolled ${faces.join(', then ')})` : ''}. ${cited(answer.rules)}`,
   'british-gift': ({ by, amount, total }, { name }) =>
     `${name(by)} gives Great Britain ${moneyText(amount)}; it has ${moneyText(total)} in gifts to build ships with. [NB-ALLY-3]`,
   'crimea-over': ({ inherits }, { name }) =>

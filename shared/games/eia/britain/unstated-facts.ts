@@ -46,6 +46,10 @@ const READ_IN = {
 
 type ReadingStep = keyof typeof READ_IN;
 
+/** Before the reversion Britain declares no war; only answers to calls read a fact (NB-AMB-5). */
+const rulesOf = (at: Position, step: ReadingStep): readonly string[] =>
+  step === 'REVEAL' && !isFree(at) ? ['NB-CALL-3'] : READ_IN[step].rules;
+
 const isReadingStep = (step: StepId): step is ReadingStep => Object.hasOwn(READ_IN, step);
 
 const unstatedKeys = (at: Position, step: ReadingStep): readonly string[] =>
@@ -55,7 +59,7 @@ const unstatedKeys = (at: Position, step: ReadingStep): readonly string[] =>
 export const neededForBritain = (at: Position, step: StepId): NeededFact | undefined => {
   if (!isReadingStep(step)) return undefined;
   const keys = unstatedKeys(at, step);
-  return keys.length === 0 ? undefined : { about: { is: 'british', keys }, rules: READ_IN[step].rules };
+  return keys.length === 0 ? undefined : { about: { is: 'british', keys }, rules: rulesOf(at, step) };
 };
 
 /** Keys of all facts that a step of the month may depend on. */

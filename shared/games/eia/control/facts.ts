@@ -9,6 +9,21 @@ export type ControlFact =
       /** Whether offers of powers not allied with its attackers come first. */
       readonly isLast: boolean;
     }
+  /** Only in forecasts: war with other attackers that stand, at these points for all of them (EIA-4.6.4.2). */
+  | {
+      readonly type: 'stand-risk';
+      readonly power: string;
+      readonly minor: string;
+      readonly rivals: readonly string[];
+      readonly points: number;
+    }
+  /** Only in forecasts: the attack is given up, and its price is not given back (EIA-4.6.4-b). */
+  | {
+      readonly type: 'back-down-risk';
+      readonly power: string;
+      readonly minor: string;
+      readonly rivals: readonly string[];
+    }
   | {
       readonly type: 'unstable';
       readonly minor: string;

@@ -40,6 +40,13 @@ export const controlSentences: Sentences<ControlFact> = {
     const last = isLast ? ', and only if all who offer are allies of its attackers' : '';
     return `${name(power)} offers to run ${name(minor)}${die}: alone it runs it without a roll${rivals}${last}. [EIA-4.6.2-a]`;
   },
+  'stand-risk': ({ power, minor, rivals, points }, { name }) => {
+    const names = listText(rivals.map(name));
+    const who = rivals.length === 1 ? names : `any of ${names}`;
+    return `If ${who} stands on ${name(minor)}, too, ${name(power)} is at war with ${rivals.length === 1 ? 'it' : 'each that does'}, without calls (${withSign(points)}${rivals.length === 1 ? '' : ' if all do'}). [EIA-4.6.4.2]`;
+  },
+  'back-down-risk': ({ power, minor, rivals }, { name }) =>
+    `${name(power)} leaves ${name(minor)} to ${listText(rivals.map(name))}, breaks no alliance, and does not get the price of its declaration back. [EIA-4.6.4-b]`,
   unstable: ({ minor, controller, die, lost }, { name, edition }) => {
     const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : ' (≈)';
     return `${name(minor)} under ${name(controller)}: ${String(die)}, ${lost ? 'lost; it is neutral' : 'kept'}${about}. [EIA-4.6.1]`;

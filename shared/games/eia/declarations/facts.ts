@@ -21,6 +21,14 @@ export type DeclarationFact =
       readonly on: string;
       readonly allies: readonly string[];
     }
+  /** Only in forecasts: the minor may be run and supported against the attacker (EIA-4.6-d, EIA-4.6.5). */
+  | {
+      readonly type: 'run-risk';
+      readonly by: string;
+      readonly on: string;
+      /** Points that come back if nobody runs it. */
+      readonly refund: number;
+    }
   /** Powers that wrote that they declare nothing; silence looks the same (EIA-4.2-b). */
   | { readonly type: 'no-declarations'; readonly powers: readonly string[] }
   | {

@@ -21,6 +21,8 @@ export const eliminatePower = (context: StepContext, power: string): void => {
   state.minorWars = state.minorWars.filter((war) => war.power !== power);
   state.truces = state.truces.filter(({ barred, target }) => barred !== power && target !== power);
   state.obligations = state.obligations.filter(({ from, to }) => from !== power && to !== power);
+  // Its forces go off the map, so that there is nothing left to bring home or to set up.
+  for (const duty of state.duties) if (duty.owners.length === 1 && duty.owners[0] === power) duty.done = true;
   addDuty(context, [power], { kind: 'remove-all', of: power });
   context.emit({ type: 'out', power });
 };

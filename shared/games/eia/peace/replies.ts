@@ -15,7 +15,7 @@ import {
 } from './verbs/reply.ts';
 
 /** The default for a loser that names no term (EIA-AMB-65). */
-const NO_TERM_NAMED = 'A.5';
+export const NO_TERM_NAMED = 'A.5';
 
 const isOpen = (at: Position, suit: Suit): boolean => {
   const hasLine = repliesOnFile(at).some(

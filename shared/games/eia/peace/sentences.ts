@@ -23,7 +23,8 @@ export const peaceSentences: Sentences<PeaceFact> = {
     `${name(by)} offers ${name(to)} ${offer === 'unconditional' ? 'an unconditional' : 'a conditional'} peace. [EIA-4.4.2.2-a]`,
   replied: ({ by, to, reply }, { name, edition }) => {
     const term = edition.terms.get(reply);
-    if (!term) return `${name(by)} has ${reply} unconditional peace with ${name(to)}. [EIA-4.4.2.2-c]`;
+    if (!term)
+      return `${name(by)} ${reply === 'accepted' ? 'accepts' : 'declines'} an unconditional peace with ${name(to)}. [EIA-4.4.2.2-c]`;
     return `${name(by)} takes ${reply}, ${term.name}, against ${name(to)}. [EIA-4.4.3-a]`;
   },
   'pick-order': ({ loser, order, dice }, { name }) => {
@@ -38,8 +39,13 @@ export const peaceSentences: Sentences<PeaceFact> = {
   },
   'informal-offer': ({ by, to }, { name }) =>
     `${name(by)} and ${name(to)} are at peace, without points or a truce, if ${name(to)} writes the same. [EIA-4.4.1]`,
-  'suit-price': ({ power, conditional, unconditional }, { name }) =>
-    `If peace is made, ${name(power)} gets ${withSign(conditional)} points, or ${withSign(unconditional)} if it is unconditional, counted once, however many enemies make it. [EIA-4.4.5]`,
+  'suit-price': ({ power, conditional, unconditional }, { name, edition }) => {
+    const { picks, enforcedPeaceMonths: months } = edition.tables.peaceTerms;
+    const terms = (count: number, lists: string): string => `up to ${String(count)} terms of ${lists}`;
+    const mild = `${withSign(conditional)} points, ${terms(picks.conditional.victorFromB, 'list B')}`;
+    const harsh = `${withSign(unconditional)} points, ${terms(picks.unconditional.victorFromBC, 'lists B and C')}`;
+    return `Each enemy sued offers either a conditional peace, which ${name(power)} has to take (${mild}), or an unconditional one, which it may decline (${harsh}). The points are counted once, however many enemies make peace; then neither side declares war on the other for ${String(months)} months. [EIA-4.4.2.2, EIA-4.4.5]`;
+  },
   'offer-price': ({ power, offer, to, points }, { name }) =>
     `If ${offer === 'conditional' ? `peace is made, it brings` : `${name(to)} accepts, the peace brings`} ${name(power)} ${withSign(points)} points. [EIA-4.4.2.3]`,
   'surrender-price': ({ loser, victor, kind, points: [own, gained], terms, months }, { name }) => {

@@ -10,7 +10,7 @@ const rowText = (
 ): string => {
   const about = aboutMark(edition.tables.politicalStatus);
   const drifts = drift === 0 ? '' : `, drift ${about}${withSign(drift)}`;
-  return `${name(power)}: ${withSign(points)}${drifts}, ${from} → ${about}${to}, victory points ${about}+${String(gained)} = ${String(vp)}`;
+  return `${name(power)}: points ${withSign(points)}${drifts}, ${from} → ${about}${to}, victory points ${about}+${String(gained)} = ${String(vp)}`;
 };
 
 const table = (rows: readonly QuarterRow[], words: Words): string =>
@@ -27,6 +27,10 @@ export const quarterSentences: Sentences<QuarterFact> = {
     const rest = left > 0 ? `; ${String(left)} more to come` : '';
     return `${name(from)} owes ${name(to)} ${part} of its income${rest}. [EIA-AMB-33]`;
   },
-  'game-over': ({ vp }, { name }) =>
-    `The campaign is over. ${vp.map(([power, points]) => `${name(power)} ${String(points)}`).join(', ')}.`,
+  'game-over': ({ vp }, { name, edition }) => {
+    const about = aboutMark(edition.tables.politicalStatus);
+    const ranked = vp.toSorted(([, one], [, other]) => other - one);
+    const listed = ranked.map(([power, points]) => `${name(power)} ${about}${String(points)}`);
+    return `The campaign is over. Victory points: ${listed.join(', ')}.`;
+  },
 };

@@ -3,11 +3,10 @@ import { namesOf } from '../charts/names.ts';
 import { boardLines } from '../orders/board/registry.ts';
 import { readLine } from '../orders/line.ts';
 import type { UnstatedFact, NeededFact } from '../state/needed-facts.ts';
-import { limitText } from '../britain/command/limit-words.ts';
-import { forcesText } from '../britain/sentences.ts';
+import { forcesCardLines } from '../britain/sentences.ts';
 import type { Statement } from '../state/board.ts';
 import { monthName } from '../vocabulary/months.ts';
-import { dutyWords, obligationWords, type Sentences, type Words } from '../wording/words.ts';
+import { dutyWords, obligationWords, type Sentences, withNames, type Words } from '../wording/words.ts';
 import { factOf } from './fact-line.ts';
 import type { MonthCard, RestFact } from './facts.ts';
 
@@ -60,12 +59,7 @@ const cardText = (card: MonthCard, words: Words): string => {
     ...listed('Allied', allies),
     ...listed('War possible again', truces),
     ...card.minors.map((minor) => minorText(minor, words)),
-    ...(card.britain
-      ? [
-          forcesText(card.britain, words),
-          ...card.britain.limits.map((limit) => indented(limitText(limit, words))),
-        ]
-      : []),
+    ...(card.britain ? forcesCardLines(card.britain, words) : []),
     ...listed(
       'Due this month',
       (card.owed ?? []).map((obligation) => obligationWords(obligation, words)),
@@ -142,14 +136,14 @@ const askedText = (facts: readonly NeededFact[], { name }: Words): string => {
 };
 
 /** The default taken for an unstated fact. */
-const unstatedText = (about: UnstatedFact, { name }: Words): string => {
+export const unstatedText = (about: UnstatedFact, { name }: Words): string => {
   switch (about.is) {
     case 'invader':
       return `Nobody has said whether ${name(about.enemy)} has forces in ${name(about.power)}; none is taken to be there.`;
     case 'attacker':
       return `Nobody has said whether ${name(about.power)} has corps in ${name(about.minor)}; it is taken to have, and their war goes on.`;
     case 'british':
-      return `Nobody has said ${keysText(about.keys, name)}; what turns on it for Great Britain does not happen.`;
+      return `Nobody has said ${keysText(about.keys, name)}; until somebody does, what turns on it for Great Britain does not happen.`;
   }
 };
 
@@ -179,11 +173,13 @@ export const restSentences: Sentences<RestFact> = {
   unsaid: ({ about, rules }, words) => `${unstatedText(about, words)} [${rules.join(', ')}]`,
   'asked-of-map': ({ facts }, words) => askedText(facts, words),
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
-  asked: ({ text }) => `A ruling is asked for: “${text}”`,
+  // A late declaration is asked about in ids; the words of a condition are its writer's own.
+  asked: ({ text }, words) =>
+    `A ruling is asked for: “${/ declares war on \S+ under /.test(text) ? withNames(text, words) : text}”`,
   'table-roll': ({ label, face, by }, words) =>
-    `Rolled at the table, by ${who(by, words)}: ${label} ${String(face)}.`,
+    `Rolled at the table, by ${who(by, words)}: ${withNames(label, words)} ${String(face)}.`,
   'table-roll-used': ({ label, face, by }, words) =>
-    `${label}: ${String(face)}, as rolled at the table by ${who(by, words)}.`,
+    `${withNames(label, words)}: ${String(face)}, as rolled at the table by ${who(by, words)}.`,
   'duty-done': ({ id, text, by }, words) =>
     `${by === 'gm' ? `Duty ${String(id)} is done` : `${words.name(by)} has done duty ${String(id)}`}: ${dutyWords(text, words)}.`,
   'month-closed': ({ month }) => `${monthName(month)} is over.`,

@@ -48,4 +48,6 @@ export interface BritainState {
   payments: { readonly to: string; readonly amount: number; readonly rules: readonly string[] }[];
   /** Consultations of the month (NB-AMB-63). */
   answers: BritishAnswer[];
+  /** Keys of facts that a step was last reported to lack, by the step. */
+  unsaid?: Record<string, readonly string[]>;
 }

@@ -64,4 +64,6 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   9: renamed,
   // Version 10 called `entered` `visits`, and `statedActions` `deeds`.
   10: renamed,
+  // Version 11 reported facts that nobody states every month, and left duties of powers out of the game open.
+  11: {},
 };

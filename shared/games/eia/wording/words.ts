@@ -17,6 +17,20 @@ export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => n
 export const dutyWords = (text: string, { edition, name }: Words): string =>
   dutyInWords(text, (word) => (edition.majors.has(word) || edition.minors.has(word) ? name(word) : word));
 
+/** A text of the order language with names of countries and provinces for their ids: `ally with Austria`. */
+export const withNames = (text: string, { edition, name }: Words): string =>
+  text.replaceAll(/[a-z][a-z-]*/g, (word) =>
+    edition.majors.has(word) || edition.minors.has(word) || edition.homeOf.has(word) ? name(word) : word,
+  );
+
+/** `2 ships of the line`, from the id of a kind of ship. */
+export const shipWords = (count: number, kind: string): string => {
+  const [first = '', ...rest] = kind.split('-of-');
+  const one = [first.replaceAll('-', ' '), ...rest.map((each) => each.replaceAll('-', ' '))];
+  const [head = '', ...tail] = one;
+  return [`${String(count)} ${head}${count === 1 ? '' : 's'}`, ...tail].join(' of ');
+};
+
 /** An obligation from a peace: `Austria owes France half of its income, 2 payments left`. */
 export const obligationWords = (
   { kind, from, to, detail, until, instalments }: Obligation,

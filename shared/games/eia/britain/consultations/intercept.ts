@@ -5,9 +5,11 @@ import { commonDie } from '../policies/policy.ts';
 import type { ConsultationAnswer } from './answer.ts';
 import type { Question } from './question.ts';
 
-/** Sea areas of a move in which the Royal Navy tries to intercept (NB-NAVY-1). */
-const areasWatched = (at: Position, areas: readonly string[]): readonly string[] =>
-  areas.filter((area) => !chartOf(at).interception.freeAreas.includes(area));
+/** Sea areas of a move for which the Royal Navy rolls (NB-NAVY-1, NB-AMB-55). */
+export const areasRolledIn = (at: Position, areas: readonly string[]): readonly string[] => {
+  const watched = areas.filter((area) => !chartOf(at).interception.freeAreas.includes(area));
+  return at.edition.settings.interceptPer === 'move' ? watched.slice(0, 1) : watched;
+};
 
 /**
  * NB-NAVY-1, NB-AMB-55: on a 1 the Royal Navy intercepts and attacks; one die for each sea area the stack enters, or
@@ -18,10 +20,8 @@ export const intercepts = (
   { power, areas }: Extract<Question, { ask: 'intercept' }>,
   dice: Dice,
 ): ConsultationAnswer => {
-  const watched = areasWatched(at, areas);
-  const rolledIn = at.edition.settings.interceptPer === 'move' ? watched.slice(0, 1) : watched;
   const faces: number[] = [];
-  for (const area of rolledIn) {
+  for (const area of areasRolledIn(at, areas)) {
     faces.push(dice.roll(`britain intercept ${power} ${area}`, commonDie(at)));
     if (faces.at(-1) === chartOf(at).interception.rollEquals)
       return { answer: 'intercept', rules: ['NB-NAVY-1', 'NB-AMB-55'], faces };

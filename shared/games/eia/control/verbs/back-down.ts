@@ -1,6 +1,8 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
-import { declarersOn, endMinorWar } from '../../board/wars.ts';
+import { areAllied, areMarried } from '../../board/alliances.ts';
+import { areAtWar, declarersOn, endMinorWar } from '../../board/wars.ts';
+import { pointsFor } from '../../charts/edition.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, type LineOf, linesOf, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
@@ -8,6 +10,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ATTACKED_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
+import type { ControlFact } from '../facts.ts';
 import { controlRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -86,6 +89,31 @@ const declaredOn = ({ state }: Position, seat: string): readonly string[] =>
     .filter(({ power, since }) => power === seat && since === state.month)
     .map(({ minor }) => minor);
 
+const rivalsOf = ({ state }: Position, seat: string, minor: string): readonly string[] => {
+  const declarers = declarersOn(state, minor);
+  return declarers.includes(seat) ? declarers.filter((power) => power !== seat) : [];
+};
+
+/** EIA-4.6.4-b, EIA-4.6.4-e */
+const backDownOutlook = (at: Position, power: string, minor: string): readonly ControlFact[] => {
+  const rivals = rivalsOf(at, power, minor);
+  return rivals.length === 0 ? [] : [{ type: 'back-down-risk', power, minor, rivals }];
+};
+
+/** EIA-4.6.4.2-a to EIA-4.6.4.2.2-b: one price for all wars, and one for each alliance and marriage that ends. */
+const standOutlook = (at: Position, power: string, minor: string): readonly ControlFact[] => {
+  const { edition, state } = at;
+  const rivals = rivalsOf(at, power, minor).filter((rival) => !areAtWar(state, power, rival));
+  if (rivals.length === 0) return [];
+  const allies = rivals.filter((rival) => areAllied(state, power, rival)).length;
+  const spouses = rivals.filter((rival) => areMarried(state, power, rival)).length;
+  const points =
+    pointsFor(edition, 'forced-war-over-minor') +
+    allies * pointsFor(edition, 'forced-war-break-alliance') +
+    spouses * pointsFor(edition, 'forced-war-break-marriage');
+  return [{ type: 'stand-risk', power, minor, rivals, points }];
+};
+
 /** EIA-4.6.4-a */
 export const backDown: EiaVerb<ActionOf<'back-down'>> = eiaVerb(
   pattern({
@@ -96,6 +124,7 @@ export const backDown: EiaVerb<ActionOf<'back-down'>> = eiaVerb(
     parts: [part('minor', ATTACKED_MINOR, { ask: 'From which attack?' })],
   }),
   {
+    foresees: (at, seat, { minor }) => backDownOutlook(at, seat, minor),
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'back-down', minor })) },
   },
 );
@@ -110,6 +139,7 @@ export const stand: EiaVerb<ActionOf<'stand'>> = eiaVerb(
     parts: [part('minor', ATTACKED_MINOR, { ask: 'On which attack?' })],
   }),
   {
+    foresees: (at, seat, { minor }) => standOutlook(at, seat, minor),
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'stand', minor })) },
   },
 );

@@ -5,6 +5,7 @@ import { alliesOf, areAllied } from '../../board/alliances.ts';
 import { districtsOf } from '../../board/minors.ts';
 import { powersBesides } from '../../board/powers.ts';
 import { barredUntil } from '../../board/truces.ts';
+import { pointsFor } from '../../charts/edition.ts';
 import { areAtWar } from '../../board/wars.ts';
 import { questionAudience } from '../../lines/audience.ts';
 import type { LineOf } from '../../lines/filed-lines.ts';
@@ -73,6 +74,14 @@ const callRisk = (at: Position, by: string, on: string): readonly DeclarationFac
   return allies.length === 0 ? [] : [{ type: 'call-risk', by, on, allies }];
 };
 
+/** EIA-4.6-d, EIA-4.6.5: who runs the minor may fight for it; if nobody does, the price is given back. */
+const runRisk = ({ edition }: Position, by: string, on: string): DeclarationFact => ({
+  type: 'run-risk',
+  by,
+  on,
+  refund: pointsFor(edition, 'declare-war-minor-refund') * districtsOf(edition, on),
+});
+
 /** EIA-4.2-a: a power or a neutral minor. */
 export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
   pattern({
@@ -97,7 +106,7 @@ export const declareWar: EiaVerb<ActionOf<'declare-war'>> = eiaVerb(
     refusal: (at, seat, { action }) => declarationLineRefusal(at, seat, action),
     isJudgedNow: true,
     price: declarationPrice,
-    foresees: (at, seat, { on }) => callRisk(at, seat, on),
+    foresees: (at, seat, { on }) => (at.state.minors[on] ? [runRisk(at, seat, on)] : callRisk(at, seat, on)),
     options: {
       DOW: (at, seat) =>
         [...powersBesides(at, seat), ...Object.keys(at.state.minors)].map((on) => ({

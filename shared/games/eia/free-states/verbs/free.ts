@@ -72,6 +72,9 @@ export const free: EiaVerb<Free> = eiaVerb(
   }),
   {
     refusal: (at, seat, { action }) => freeRefusal(at, seat, action.minor),
+    foresees: ({ edition }, by, { minor }) => [
+      { type: 'free-offer', minor, by, fleets: minorRow(edition, minor).fleets },
+    ],
     options: { POLITICS: options, CLOSING: options },
     carryOut: declareFreeStates,
   },
