@@ -7,10 +7,12 @@ import { describe, expect, test } from 'vitest';
 import { afterAnswers, openQuestion, newPicking, takeChoice } from '../../client/composer/picking.ts';
 import { shownChoices } from '../../client/composer/step.ts';
 import { notes } from '../../client/games/eia/composer/preview.ts';
-import { picks } from '../../client/games/eia/composer/line-picker.ts';
+import { lineSuggestions } from '../../client/games/eia/composer/line-suggestions.ts';
+import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
+import { termsIn } from '../../client/shell/glossary.ts';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
 import { contextAt, standard, tableAt } from './eia-table-at.ts';
 
@@ -147,7 +149,14 @@ test('a row of the sheet has its price beside it and what it leads to below; a r
       brief: '−3 points',
       sentences: ['France declares war on Austria (−3, now −3).', 'Austria may call Russia against France.'],
     },
-    { row: 1, brief: '−1 point', sentences: ['France declares war on Hesse (−1, now −4).'] },
+    {
+      row: 1,
+      brief: '−1 point',
+      sentences: [
+        'France declares war on Hesse (−1, now −4).',
+        'Another power may run Hesse, and then support it by war on France; if none runs it, France gets +1 back.',
+      ],
+    },
     { row: 2, sentences: [] },
   ]);
 });
@@ -186,4 +195,66 @@ describe('what is asked', () => {
       'nothing fits the weather is good',
     );
   });
+});
+
+describe('what may be objected to and ruled on is listed with what it says (EIA-AMB-10)', () => {
+  const tableFor = (seat: string, changes: Partial<EiaState>, edition = standard): EiaTable => {
+    const view = eia.view({ edition, state: positionAt(edition, { step: 'POLITICS', ...changes }) }, seat);
+    return {
+      ...tableAt('POLITICS', seat, edition),
+      state: stateOfView(view),
+      seatView: { seat, view },
+    } as EiaTable;
+  };
+  const wars: readonly War[] = [
+    { aggressor: 'france', defender: 'austria', since: '1805-01', rank: 'declared' },
+  ];
+  const given: Partial<EiaState> = {
+    month: '1805-01',
+    wars,
+    minorWars: [{ power: 'russia', minor: 'denmark', since: '1805-01' }],
+  };
+  const listedFor = (seat: string, changes: Partial<EiaState>) => {
+    const asked = afterAnswers(
+      function* (table: EiaTable) {
+        return [yield* pickLine(table)];
+      },
+      tableFor(seat, changes),
+      ['object'],
+    );
+    return 'choices' in asked ? asked.choices().map(({ id, hint }) => `${id}: ${hint ?? ''}`) : [];
+  };
+
+  test('declarations of the month, until the sheets are in', () => {
+    expect(listedFor('prussia', given)).toEqual([
+      'france/austria: France declares war on Austria',
+      'russia/denmark: Russia declares war on Denmark',
+    ]);
+    expect(listedFor('prussia', { ...given, step: 'BOARD' })).toEqual([]);
+    expect(listedFor('prussia', { ...given, month: '1805-02' })).toEqual([]);
+  });
+
+  test('the box of a ruling, a vote and an objection says what follows', () => {
+    const effectOf = (table: EiaTable, line: string) => lineSuggestions.typed(table, line).effect;
+    const gm = tableFor('gm', given);
+    expect(effectOf(gm, 'rule france/austria struck')).toMatch(
+      /^France declares war on Austria\. The declaration counts as never made: .* all points come back\./,
+    );
+    expect(effectOf(gm, 'rule france/austria stands')).toContain('It holds');
+    expect(effectOf(tableFor('prussia', given), 'object to france/austria "corps"')).toMatch(
+      /^Everybody reads that you dispute this: France declares war on Austria\. The game master rules on it/,
+    );
+    const alone = tableFor('prussia', given, editionWith({ referee: 'table' }));
+    expect(effectOf(alone, 'vote strike france/austria')).toContain(
+      'Prussia votes that it does not hold. More than half of the 6 other powers strike it.',
+    );
+  });
+});
+
+test('the glossary explains sums of money and figures of substitute charts, digits or not', () => {
+  const wordsIn = (text: string) => termsIn(text, eiaClient.terms ?? []).map(({ word }) => word);
+  expect(wordsIn('Russia has $120')).toContain('$');
+  expect(wordsIn('France ≈7')).toContain('≈');
+  expect(wordsIn('term A.2 to austria')).toContain('list A');
+  expect(wordsIn('France, 7')).toEqual([]);
 });

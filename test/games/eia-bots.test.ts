@@ -166,7 +166,7 @@ test('no power of the engine accepts a peace that could cost the province of its
         },
       ],
       record: { ...emptyRecord(), suits: [{ by: 'spain', of: 'france', offer: 'unconditional' }] },
-    } as Partial<EiaState>);
+    });
     const view = eia.view({ edition, state }, 'spain');
     return bots.cautious.answer(edition, { view, letters: [], draw: () => 0 }, 'spain').lines;
   };

@@ -18,6 +18,7 @@ import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
 import { adviceLines } from './views/advice.ts';
 import { eiaDeskItems, railOf } from './views/desk-items.ts';
+import { cautionsOnPassing } from './views/passing.ts';
 import { dueLines, linesDue } from './views/due.ts';
 import { standInLines } from './views/stand-ins.ts';
 
@@ -50,6 +51,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
     brief,
     due: dueLines,
     linesDue,
+    cautionsOnPassing,
     items: eiaDeskItems,
     rail: railOf,
     over: 'the victory points are under Month',

@@ -1,11 +1,9 @@
 import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
-import { declarationName } from '@chancery/shared/games/eia/declarations/names.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
 import { REFERENCE } from '@chancery/shared/games/eia/orders/board/reference.ts';
 import { FACT_KEYS, type FactKey, factKeyOf } from '@chancery/shared/games/eia/rest/fact-keys.ts';
 import { openObjections } from '@chancery/shared/games/eia/rest/rulings.ts';
-import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
 import { DUTY } from '@chancery/shared/games/eia/rest/verbs/duty.ts';
 import { FACT_KEY, FACT_VALUE } from '@chancery/shared/games/eia/rest/verbs/fact.ts';
 import { LATER_NAME } from '@chancery/shared/games/eia/rest/verbs/rename.ts';
@@ -15,7 +13,8 @@ import { addMonths, isMonth } from '@chancery/shared/games/eia/vocabulary/months
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import type { SlotValues } from '@chancery/shared/kernel/language/questions.ts';
 import type { Choice } from '../../../table/picks.ts';
-import { type ComposerContext, currentPosition, named, others, seatOf } from './context.ts';
+import { publicActs } from '../views/references.ts';
+import { type ComposerContext, currentPosition, others, seatOf } from './context.ts';
 
 // Candidates for the slots of lines of the board, other than names.
 
@@ -35,29 +34,13 @@ const duties = (context: ComposerContext): readonly Choice[] => {
 
 /** Things that can be objected to, declarations of this month, and facts, each with its description. */
 const references = (context: ComposerContext): readonly Choice[] => {
-  const { edition, state } = context.table;
   const objections = openObjections(currentPosition(context)).map(({ against, text }) => ({
     id: against,
     text: against,
     hint: `objected to: ${text}`,
   }));
-  const declarations = state.lines.flatMap(({ seat, status, order: { action } }) =>
-    action.do === 'declare-war' && status === 'done'
-      ? [
-          {
-            id: declarationName(seat, action.on),
-            text: declarationName(seat, action.on),
-            hint: `${named(context, seat)} declares war on ${named(context, action.on)}`,
-          },
-        ]
-      : [],
-  );
-  const facts = state.facts.map(({ id, statement }) => ({
-    id: `fact ${String(id)}`,
-    text: `fact ${String(id)}`,
-    hint: statementText(statement, wordsFor(edition)),
-  }));
-  const all = [...objections, ...declarations, ...facts];
+  const acts = publicActs(context.table).map(({ id, says }) => ({ id, text: id, hint: says }));
+  const all = [...objections, ...acts];
   return all.filter(({ id }, n) => all.findIndex((each) => each.id === id) === n);
 };
 

@@ -3,7 +3,7 @@ import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { optionsFor } from '@chancery/shared/games/eia/legal-lines/options.ts';
 import { formatBoardLine } from '@chancery/shared/games/eia/orders/board/registry.ts';
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
-import { readLine } from '@chancery/shared/games/eia/orders/line.ts';
+import { readBoardLine, readLine } from '@chancery/shared/games/eia/orders/line.ts';
 import { forecastLine } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { formatOrder } from '@chancery/shared/games/eia/orders/sheet.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
@@ -12,6 +12,7 @@ import { termMeaning } from '@chancery/shared/games/eia/peace/term-words.ts';
 import type { SuggestedLine, LineSuggestions } from '../../../table/composer-contents.ts';
 import type { EiaTable, EiaClientTypes } from '../table.ts';
 import { pickLine } from './line-picker.ts';
+import { boardEffect } from '../views/board-effects.ts';
 import { answerText } from '../views/questions.ts';
 
 // Suggestions for phases of immediate lines: legal lines, and what each does.
@@ -26,6 +27,9 @@ const meaningOf = (table: EiaTable, line: string): string => {
   if (term !== undefined) return termMeaning(edition, term);
   const asked = missingFacts({ edition, state }, seatView.seat).find(({ answers }) => answers.includes(line));
   if (asked) return answerText(table, asked, line);
+  const read = readBoardLine(namesOf(edition), line);
+  const effect = read.ok ? boardEffect(table, read.value) : undefined;
+  if (effect !== undefined) return effect;
   return (
     VERB_FORMS.find(({ verb }) => line.startsWith(verb))?.hint ??
     BOARD_LINES.find(({ verb }) => line.startsWith(verb))?.hint ??

@@ -3,7 +3,7 @@ import { boardLines } from '@chancery/shared/games/eia/orders/board/registry.ts'
 import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.ts';
 import type { EiaVerbForm } from '@chancery/shared/games/eia/orders/form.ts';
 import { readSlot } from '@chancery/shared/games/eia/orders/line.ts';
-import { TEXT } from '@chancery/shared/games/eia/orders/slots.ts';
+import { A_TERM, TEXT } from '@chancery/shared/games/eia/orders/slots.ts';
 import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { RANKED_TERMS } from '@chancery/shared/games/eia/peace/verbs/terms.ts';
 import { type SlotValues } from '@chancery/shared/kernel/language/questions.ts';
@@ -95,6 +95,10 @@ function* askList(
   }
 }
 
+/** What leaving an answer out means, where that is not plain. */
+const leftOut = (slot: Part['slot']): Choice =>
+  slot === A_TERM ? { ...LEFT_OUT, hint: 'it is asked for after a conditional offer' } : LEFT_OUT;
+
 /** Asks for one of the choices of a slot, or for a text the slot accepts. */
 function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
   const { part, values, verb } = open;
@@ -108,7 +112,7 @@ function* askOne(context: ComposerContext, open: OpenPart): Questions<unknown> {
   for (;;) {
     const step = ask(part.key, questionOf(open), {
       choices: () => [
-        ...(isOptional ? [LEFT_OUT] : []),
+        ...(isOptional ? [leftOut(slot)] : []),
         ...choices.map((choice) => judged(context, open, { choice, value: valueOf(choice.id) })),
       ],
       typed: choices.length === 0 || isTypedToo(slot) ? 'text' : undefined,

@@ -18,7 +18,7 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
   OFFERS:
     'Decide which peace you offer to each power that has sued you. If you say nothing, it is a conditional one.',
   REPLIES:
-    'Decide whether you take the peace that is offered, or its term. If you say nothing, you fight on, or take A.5.',
+    'Reply to the peace that is offered. If you say nothing, you decline an unconditional one; a conditional one binds you, with A.5 if you named no term.',
   TERMS:
     'Write your terms, the most wanted first. If you write none, you ask for none, and free states stay free.',
   DEMANDS:

@@ -90,16 +90,16 @@ export const answerWords = (table: EiaTable, line: string): string => {
   return action.text === 'none' ? 'none' : nameIn(table)(action.text);
 };
 
-/** What a line of the board says, as a sentence. */
-const statedText = (table: EiaTable, line: string): string => {
+/** What a line of the board says, as a sentence; empty for other lines. */
+export const statedText = (table: EiaTable, line: string): string => {
   const read = readLine(namesOf(table.edition), line);
   if (!read.ok || read.value.kind !== 'board') return '';
   const { action } = read.value;
   const words = wordsFor(table.edition);
   if (action.do === 'forces')
-    return `${statementText({ kind: 'forces', of: action.of, in: action.in, list: action.list }, words)}. `;
+    return `${statementText({ kind: 'forces', of: action.of, in: action.in, list: action.list }, words)}.`;
   return action.do === 'fact'
-    ? `${statementText({ kind: 'other', key: action.key, text: action.text }, words)}. `
+    ? `${statementText({ kind: 'other', key: action.key, text: action.text }, words)}.`
     : '';
 };
 
@@ -137,7 +137,7 @@ const bringsOf = (table: EiaTable, { about }: MissingFact, line: string): string
 /** What an answer to such a question says, and what it brings. */
 export const answerText = (table: EiaTable, asked: MissingFact, line: string): string => {
   const stated = asked.answers.length > 1 ? statedText(table, line) : '';
-  return `${sentenceCase(stated)}${bringsOf(table, asked, line)} [${asked.rules.join(', ')}]`;
+  return `${stated === '' ? '' : `${sentenceCase(stated)} `}${bringsOf(table, asked, line)} [${asked.rules.join(', ')}]`;
 };
 
 /** Facts the viewer may state and on which a rule will depend; those that the month waits for come first. */

@@ -1,6 +1,7 @@
 import { type Call, emptyRecord, type Suit } from '../state/month.ts';
 import { defined } from '../../../kernel/defined.ts';
 import type { EiaState } from '../state/state.ts';
+import { publicLines } from './public-lines.ts';
 import type { EiaView } from './view.ts';
 
 /** The side of a call, derived from the war it is made in. */
@@ -50,7 +51,7 @@ export const stateOfView = (view: EiaView): EiaState => {
     treaties,
     ...(view.britain && { britain: view.britain }),
     surrenders: [],
-    lines: [],
+    lines: publicLines(view),
     record: {
       ...emptyRecord(),
       calls: view.calls.map((call, i) => ({
