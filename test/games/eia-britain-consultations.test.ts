@@ -1,4 +1,4 @@
-import { consultationOutlook } from '@chancery/shared/games/eia/britain/consultations/outlook.ts';
+import { consultationOutlook } from '@chancery/shared/games/eia/britain/consultations/outlook-words.ts';
 import { sentenceFor } from '@chancery/shared/games/eia/report/index.ts';
 import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { chit } from '@chancery/shared/games/eia/britain/consultations/chit.ts';

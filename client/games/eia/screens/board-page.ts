@@ -8,7 +8,7 @@ import type { PageState } from '../../../screens/page-screen.tsx';
 import { reportTask } from '../../../shell/report-task.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { EiaTable } from '../table.ts';
-import { answerText, answerWords, openQuestions, questionText, statedText } from '../views/questions.ts';
+import { answerText, answerWords, openQuestions, questionText, statementOfLine } from '../views/questions.ts';
 
 // The map as far as it is recorded here: duties there, and facts stated about it.
 
@@ -53,13 +53,13 @@ export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable
     ? []
     : answersByKey(table).map(({ key, answer, asked }) => ({
         keys: [key],
-        label: `state: ${statedText(table, answer).replace(/\.$/, '')}`,
+        label: `state: ${statementOfLine(table, answer).replace(/\.$/, '')}`,
         hint: true,
         run: (local, { subject, shell }) => {
           shell.confirm({
             title: 'State this of the map?',
             lines: [
-              [['title', statedText(table, answer)]],
+              [['title', statementOfLine(table, answer)]],
               ...wrap(answerText(table, asked, answer), BOX_COLUMNS, 2).map((row): Line => [row]),
               ['Everybody reads it, and may object; the rules go by it.'],
             ],

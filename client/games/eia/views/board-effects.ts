@@ -1,4 +1,4 @@
-import { consultationOutlook } from '@chancery/shared/games/eia/britain/consultations/outlook.ts';
+import { consultationOutlook } from '@chancery/shared/games/eia/britain/consultations/outlook-words.ts';
 import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.ts';
 import type { EiaTable } from '../table.ts';
 import { objectionText, rulingText, voteText } from './rulings.ts';

@@ -91,7 +91,7 @@ export const answerWords = (table: EiaTable, line: string): string => {
 };
 
 /** What a line of the board says, as a sentence; empty for other lines. */
-export const statedText = (table: EiaTable, line: string): string => {
+export const statementOfLine = (table: EiaTable, line: string): string => {
   const read = readLine(namesOf(table.edition), line);
   if (!read.ok || read.value.kind !== 'board') return '';
   const { action } = read.value;
@@ -136,7 +136,7 @@ const bringsOf = (table: EiaTable, { about }: MissingFact, line: string): string
 
 /** What an answer to such a question says, and what it brings. */
 export const answerText = (table: EiaTable, asked: MissingFact, line: string): string => {
-  const stated = asked.answers.length > 1 ? statedText(table, line) : '';
+  const stated = asked.answers.length > 1 ? statementOfLine(table, line) : '';
   return `${stated === '' ? '' : `${sentenceCase(stated)} `}${bringsOf(table, asked, line)} [${asked.rules.join(', ')}]`;
 };
 

@@ -6,7 +6,7 @@ import { namesOf } from '../charts/names.ts';
 import { type Sentences, shipWords, withNames, type Words } from '../wording/words.ts';
 import type { ForcesCard, ForcesSheet } from './command/forces-sheet.ts';
 import { limitText } from './command/limit-words.ts';
-import { answerWords } from './consultations/question-words.ts';
+import { navyAnswerText } from './consultations/question-words.ts';
 import { QUESTION } from './consultations/question.ts';
 import type { Station } from './command/deployment.ts';
 import type { BritainFact } from './log-facts.ts';
@@ -90,7 +90,7 @@ const answerText = (
   words: Words,
 ): string => {
   const question = readSlot(namesOf(words.edition), QUESTION, answer.question);
-  return question ? answerWords(question, answer, words) : `${answer.question}: ${answer.answer}`;
+  return question ? navyAnswerText(question, answer, words) : `${answer.question}: ${answer.answer}`;
 };
 
 export const britainSentences: Sentences<BritainFact> = {

@@ -29,7 +29,7 @@ const NO_RAID: Readonly<Record<string, string>> = {
 };
 
 /** What the Royal Navy does, as a sentence without its dice. */
-export const answerWords = (
+export const navyAnswerText = (
   question: Question,
   { answer, rules }: { readonly answer: string; readonly rules: readonly string[] },
   words: Words,

@@ -4,7 +4,7 @@ import { chartOf } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
 import { chitRule } from './chit.ts';
 import { areasRolledIn } from './intercept.ts';
-import { answerWords, placeWords } from './question-words.ts';
+import { navyAnswerText, placeWords } from './question-words.ts';
 import type { Question } from './question.ts';
 import { raids, shipsNeeded } from './raid.ts';
 
@@ -40,7 +40,7 @@ export const consultationOutlook = (at: Position, question: Question): string =>
     case 'raid': {
       const { answer, rules } = raids(at, question);
       const wanted = `A raid on ${placeWords(question.port)} takes ${String(shipsNeeded(at, question))} British ships.`;
-      return `${wanted} ${answerWords(question, { answer, rules }, wordsFor(at.edition))}. One question for each port and month. [${[...new Set([...rules, 'NB-AMB-63'])].join(', ')}]`;
+      return `${wanted} ${navyAnswerText(question, { answer, rules }, wordsFor(at.edition))}. One question for each port and month. [${[...new Set([...rules, 'NB-AMB-63'])].join(', ')}]`;
     }
   }
 };
