@@ -4,6 +4,7 @@ import {
   greekCorpsToBuild,
 } from '@chancery/shared/games/eia/britain/builds/corps.ts';
 import { buildsThisMonth, decemberBuilds } from '@chancery/shared/games/eia/britain/builds/december.ts';
+import { britishCorps } from '@chancery/shared/games/eia/britain/facts/corps.ts';
 import { shipMoney, shipsFor, typeFor } from '@chancery/shared/games/eia/britain/builds/ships.ts';
 import {
   closeBritishQuarter,
@@ -199,4 +200,11 @@ describe('the December', () => {
     britishQuarter(at, fixedDice({ 'britain ships': 2 }));
     expect(at.state.facts).toEqual([]);
   });
+});
+
+test('a list of corps with a name that no corps has counts as unstated', () => {
+  const corps = (text: string) => britishCorps(board({ facts: { 'corps of great-britain': text } }));
+  expect(corps('i, ii weak').get('i')).toBe('weak');
+  expect(corps('i, ii weak').get('iii')).toBe('missing');
+  expect(corps('i, tenth weak')).toEqual(britishCorps(board()));
 });

@@ -144,6 +144,25 @@ test('what if another power did something: assumed actions count as done', () =>
   expect(assume('france')).toBe('struck');
 });
 
+test('what if another power admitted one: assumed consent counts as given (PB-STATUS-8)', () => {
+  const state = table({
+    markers: ['france protectorate tunis', 'britain protectorate tunis'],
+    units: ['italy army 1 home'],
+    treasury: { italy: 40 },
+  });
+  const sheets = sheetsOf({ italy: 'place protectorate in tunis' });
+  const assume = (powers: readonly ('britain' | 'france')[]) =>
+    resolveMovement({ edition: bare, state }, sheets, {
+      rulings: undefined,
+      assumptions: powers.map((power) => ({
+        power,
+        action: { do: 'admit', power: 'italy', area: 'tunis', marker: 'protectorate' },
+      })),
+    }).outcomes.italy?.[0]?.status;
+  expect(assume(['france', 'britain'])).toBe('done');
+  expect(assume(['france'])).toBe('illegal');
+});
+
 describe('sentences', () => {
   test('for everything that is published', () => {
     const { facts } = play(
