@@ -71,6 +71,8 @@ export interface GmDone {
   /** The phase that is open now. */
   readonly phase: string;
   readonly deadline: string | null;
+  /** The phase is closed and its result waits to be published. */
+  readonly isSealed?: true;
   /** The token of an invitation, shown only once, and how the invited person reaches the server. */
   readonly token?: string;
   readonly ways?: WaysIn;

@@ -21,6 +21,8 @@ export interface Invitation {
   /** Name of the match, if known. */
   readonly name?: string;
   readonly seat: string;
+  /** Name of the seat, if known. */
+  readonly seatName?: string;
   readonly token: string;
 }
 
@@ -29,7 +31,7 @@ const UNKNOWN = 'ADDRESS';
 
 /** What the invitation is for, in a sentence or two. */
 export const invitationSentence = (
-  { match, name, seat }: Omit<Invitation, 'token'>,
+  { match, name, seat, seatName = seat }: Omit<Invitation, 'token'>,
   isPlace: boolean,
 ): string => {
   const to = name === undefined ? `the match ${match}` : `${name} (${match})`;
@@ -37,7 +39,7 @@ export const invitationSentence = (
   if (seat === 'observer') return `You are invited to watch ${to}.`;
   return isPlace
     ? `You are invited to play in ${to}. Seats are given out by the lists of all who play: say which you would like.`
-    : `You are invited to play ${seat} in ${to}.`;
+    : `You are invited to play ${seatName} in ${to}.`;
 };
 
 const bySsh = ({ match }: Invitation, { ssh }: WaysIn): readonly string[] =>

@@ -6,7 +6,7 @@ import { addActOptions, addSeatOptions, type PhaseOptions } from './options.ts';
 /** `chancery done`: marks a seat as done in a phase of single lines. */
 export const addDone = (program: Command): void => {
   addActOptions(addSeatOptions(program.command('done')))
-    .description('say that you have nothing more to say in this phase; sending another line undoes that')
+    .description('mark your seat as done in this phase; sending another line undoes that')
     .option('--json', 'print one JSON object')
     .action(async (options: PhaseOptions, command: Command) => {
       const { match, phase } = await actInPhase(options, command, (server, open) => server.done(open));

@@ -232,10 +232,12 @@ const create = async (options: NewOptions, command: Command): Promise<void> => {
   });
   await rememberGmSeat(home.folder, request, created);
   const { ways, ...result } = created;
+  const seatNames = new Map(client.game.seats(edition).map(({ id, name }) => [id, name]));
+  const letters = { created: result, ways, name: request.name, players, seatNames };
   const lines =
     options.letters === undefined
       ? createdLines(created, players)
-      : await writeInvitationLetters(options.letters, { created: result, ways, name: request.name, players });
+      : await writeInvitationLetters(options.letters, letters);
   const said = choiceLines(context.games[game]?.local?.choices, options.set);
   writeAnswer(options.json, options.prefer ? { ...result, players } : result, [...lines, ...said]);
 };

@@ -8,6 +8,7 @@ import { invocation } from '../system/invocation.ts';
 import { writeAnswer } from '../system/output.ts';
 import { actAsGm, addGmOptions, runAsGm, type GmOptions } from './gm/run-as-gm.ts';
 import { actInPhase } from './act-in-phase.ts';
+import { deadlineLine } from './deadline-line.ts';
 import { addServerOptions, addPhaseOption, folderOf, dataHomeOf } from './options.ts';
 import { knownAwaited } from '../table/game-client.ts';
 
@@ -32,7 +33,7 @@ const show = async (match: string, options: GameSeatOptions, command: Command): 
   writeAnswer(options.json, view, [
     `${view.match.name} (${view.match.id}), ${view.match.date}, turn ${String(view.match.turn)}`,
     `phase ${view.match.phase} ${view.match.title}`,
-    `deadline ${view.deadline ?? 'none'}`,
+    deadlineLine(view.deadline),
     `awaited ${awaited ? `${awaited.by} of ${awaited.seats.join(', ')}` : 'nobody'}`,
     ...(view.seat === 'gm' ? [`in ${view.handedIn.join(', ') || 'nobody'}`] : []),
     ...(view.receipt ? [`your sheet ${String(view.receipt.revision)}, receipt ${view.receipt.hash}`] : []),
@@ -142,9 +143,9 @@ export const addGameSeat = (game: Command): void => {
   )
     .option('--json', 'print one JSON object')
     .action(join);
-  addPhaseOption(
-    common(game.command('done').description('say that you have nothing more to say in this phase')),
-  ).action(done);
+  addPhaseOption(common(game.command('done').description('mark your seat as done in this phase'))).action(
+    done,
+  );
   addPhaseOption(common(game.command('withdraw').description('withdraw your sheet for the phase'))).action(
     withdraw,
   );

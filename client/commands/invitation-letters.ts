@@ -12,6 +12,8 @@ interface CreatedMatch {
   readonly name: string;
   /** Names of the players by seat, if known. */
   readonly players: Readonly<Record<string, string>>;
+  /** Names of the seats by id; others are called by their id. */
+  readonly seatNames: ReadonlyMap<string, string>;
 }
 
 /**
@@ -22,7 +24,7 @@ interface CreatedMatch {
  */
 export const writeInvitationLetters = async (
   folder: string,
-  { created: { match, invitations }, ways, name, players }: CreatedMatch,
+  { created: { match, invitations }, ways, name, players, seatNames }: CreatedMatch,
 ): Promise<readonly string[]> => {
   const seats = Object.entries(invitations).filter(([seat]) => seat !== 'gm');
   const written: string[] = [];
@@ -30,7 +32,8 @@ export const writeInvitationLetters = async (
     await mkdir(folder, { recursive: true, mode: 0o700 });
     for (const [seat, token] of seats) {
       const file = join(folder, `${match}-${seat}.txt`);
-      const text = invitationLetter({ match, name, seat, token }, ways).join('\n');
+      const seatName = seatNames.get(seat) ?? seat;
+      const text = invitationLetter({ match, name, seat, seatName, token }, ways).join('\n');
       await writeFile(file, `${text}\n`, { mode: 0o600, flag: 'wx' });
       const player = players[seat];
       written.push(`  ${file}${player === undefined ? '' : `  for ${player}`}`);

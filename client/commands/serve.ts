@@ -254,15 +254,19 @@ export const addServe = (program: Command): void => {
       'with --store: where the other servers before the database reach this one, ws://host:port',
       parseServerUrl,
     )
-    .option('--limit <name=figure>', 'set a limit of the host’s page; may be repeated', collectLimit)
+    .option(
+      '--limit <name=figure>',
+      'set one of the limits that the page for hosts lists (server/hosting.md); may be repeated',
+      collectLimit,
+    )
     .option(
       '--absence <hours>',
-      'how long a phase whose deadline passed while nobody was served stays open: as long as that, within 1-24',
+      'fewest and most hours that a phase stays open if its deadline passed while the server was down; default 1-24',
       parseAbsence,
     )
     .option(
       '--grace <seconds>',
-      'how long what is under way may take when it is told to stop',
+      'seconds to finish calls under way when the server is told to stop',
       parseGrace,
       10,
     )

@@ -174,7 +174,7 @@ export const addWhatIf = (program: Command): void => {
       wholeNumber(500),
       16,
     )
-    .option('--seconds <number>', 'how long at most, once one play is whole', wholeNumber(3600), 30)
+    .option('--seconds <number>', 'seconds after which no further simulation begins', wholeNumber(3600), 30)
     .option('--silent', 'send and hand in nothing in later decisions; by default a bot decides for you')
     .option('--tell <play>', 'one play, phase by phase, instead of the shares of all', wholeNumber(500))
     .option('--json', 'print one JSON object')

@@ -1,5 +1,6 @@
 import { defined } from '@chancery/shared/kernel/defined.ts';
 import { gmInput, seatInput } from '@chancery/shared/api';
+import { groupBy } from '@chancery/shared/kernel/group-by.ts';
 import type { GmDesk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
 import { waysToMatch } from '../ways-in.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/phase-deadline.ts';
@@ -36,9 +37,14 @@ const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest
   if (act.do === 'retract') throw refusalError(refuse('retract-needs-yes', { phase: caller.live.phase }));
   if (act.do === 'abandon') throw refusalError(refuse('abandon-needs-yes', { match: caller.match }));
   const desk = deskOf(caller, { amendments: [], rulings: [] });
-  const consequences = desk.seats.flatMap((seat) =>
-    missing.includes(seat.seat) && seat.consequence !== '' ? [`${seat.seat}: ${seat.consequence}`] : [],
+  const concerned = desk.seats.filter(
+    ({ seat, consequence }) => missing.includes(seat) && consequence !== '',
   );
+  const consequences = groupBy(concerned, ({ consequence }) => consequence).map((seats) => {
+    const [{ consequence }, ...others] = seats;
+    const each = others.length > 0 ? consequence.replace(/^it /, 'each ') : consequence;
+    return `${seats.map(({ seat }) => seat).join(', ')}: ${each}`;
+  });
   throw refusalError(refuse('somebody-missing', { missing, coming, consequences }));
 };
 
@@ -154,7 +160,8 @@ const changeToken = async (
 
 const doneAnswer = ({ match, live }: CallerSeat, more: Partial<GmDone> = {}): GmDone => {
   const { status } = live;
-  return { match, phase: status.summary.phase, deadline: status.closesAt, ...more };
+  const sealed = status.isSealed && { isSealed: true as const };
+  return { match, phase: status.summary.phase, deadline: status.closesAt, ...sealed, ...more };
 };
 
 const carryOut = async (ctx: CallContext, caller: CallerSeat, request: ActRequest): Promise<GmDone> => {

@@ -55,7 +55,7 @@ export const TABLE_SENTENCES = {
       ...(missing.length > 0 ? [`${missing.join(', ')} missing`] : []),
       ...(coming.length > 0 ? [`the engine has yet to answer for ${coming.join(', ')}`] : []),
     ];
-    const says = consequences.length > 0 ? ` ${consequences.join(', ')}.` : '';
+    const says = consequences.length > 0 ? ` ${consequences.join('. ')}.` : '';
     return `Not closed: ${who.join('; ')}.${says} Repeat with --yes to confirm.`;
   },
   'retract-needs-yes': ({ phase }: { phase: string }) =>

@@ -114,6 +114,10 @@ describe('a phase', () => {
     const refusal = await refusalOf(does({ do: 'close' }));
     expect(refusal).toMatchObject({ reason: 'somebody-missing', facts: { missing: ['south'] } });
     expect(refusal.message).toContain('south: it has no orders, its first missed sheet');
+    const both = await gmTable();
+    expect((await refusalOf(both.does({ do: 'close' }))).message).toBe(
+      'Not closed: north, south missing. north, south: each has no orders, its first missed sheet. Repeat with --yes to confirm.',
+    );
     expect(live.phase).toBe('1/COUNT');
     await does({ do: 'close' }, { yes: true, why: 'south agreed' });
     expect(live.phase).toBe('1/TALK');

@@ -107,7 +107,7 @@ describe('a sealed result', () => {
   test('is the game master’s until it is published', async () => {
     const { does, client, north, south, gm, submit, live } = await gmTable({ review: true });
     await submit(north, '5');
-    await does({ do: 'close' }, { yes: true });
+    expect(await does({ do: 'close' }, { yes: true })).toMatchObject({ phase: '1/COUNT', isSealed: true });
     expect(live.phase).toBe('1/COUNT');
     const before = await client.seat.view.query(north);
     expect(before.table?.state).toBe('sealed');
@@ -116,7 +116,7 @@ describe('a sealed result', () => {
     const sealed = await client.gm.sealed.query(gm);
     const lines = sealed.parts.flatMap((part) => part.lines);
     expect(lines.join()).toMatch(/north counted 5/);
-    await does({ do: 'publish' });
+    expect(await does({ do: 'publish' })).not.toHaveProperty('isSealed');
     expect(live.phase).toBe('1/TALK');
     expect(await reportText(client, north)).toContain(lines[0]);
     expect(await reportText(client, north)).toContain('No sheet came from South.');

@@ -56,6 +56,10 @@ test('where seats are given out by lists, somebody is invited to a place, but fo
   expect(first('north')).toBe(
     'You are invited to play in Spring (spring). Seats are given out by the lists of all who play: say which you would like.',
   );
+  const named = { ...invitation, seat: 'north', seatName: 'The North' };
+  expect(invitationLetter(named, { server: ways.server, fingerprint: null, ssh: null })[0]).toBe(
+    'You are invited to play The North in Spring (spring).',
+  );
   expect(first('observer')).toBe('You are invited to watch Spring (spring).');
   expect(first('gm')).toBe('You are invited to be the game master of Spring (spring).');
   expect(invitationLetter(invitation, ways).join('\n')).not.toMatch(/play north/);

@@ -5,6 +5,7 @@ import { writeAnswer } from '../../system/output.ts';
 import type { SeatServer } from '../../table/seat-server.ts';
 import { addSeatOptions, dataHomeOf, type SeatOptions } from '../options.ts';
 import { wishSentence } from '../../screens/customs/wish-sentence.ts';
+import { deadlineLine } from '../deadline-line.ts';
 import { KEY_OPTION, withActKey } from '../act-key.ts';
 
 /** Options of these commands. */
@@ -40,7 +41,7 @@ const parseHours = (text: string): number => {
 
 const reasonOf = ({ why }: CustomOptions) => (why === undefined ? {} : { why });
 
-const deadlineText = ({ deadline }: CustomDone): string => `deadline ${deadline ?? 'none'}`;
+const deadlineText = ({ deadline }: CustomDone): string => deadlineLine(deadline);
 
 /** A command that is one action without arguments. */
 interface SimpleCustomAct {
@@ -53,7 +54,7 @@ interface SimpleCustomAct {
 const SIMPLE: readonly SimpleCustomAct[] = [
   {
     name: 'back',
-    about: 'be back before your days away are over',
+    about: 'end your days away early',
     act: { do: 'back' },
     doneText: deadlineText,
   },

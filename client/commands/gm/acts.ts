@@ -1,5 +1,6 @@
 import type { GmAct, GmDone } from '@chancery/shared/gm-api';
 import type { Command } from 'commander';
+import { deadlineLine } from '../deadline-line.ts';
 import { settingValue } from '../setting-value.ts';
 import { writeAnswer } from '../../system/output.ts';
 import { actAsGm, addGmOptions, type GmOptions } from './run-as-gm.ts';
@@ -17,7 +18,7 @@ interface SimpleGmAct {
   doneText(done: GmDone): string;
 }
 
-const deadlineText = ({ deadline }: GmDone): string => `deadline ${deadline ?? 'none'}`;
+const deadlineText = ({ deadline }: GmDone): string => deadlineLine(deadline);
 
 const ACTS: readonly SimpleGmAct[] = [
   {
@@ -61,7 +62,10 @@ const ACTS: readonly SimpleGmAct[] = [
     args: [],
     needsConfirmation: true,
     act: () => ({ do: 'close' }),
-    doneText: ({ phase }) => `now ${phase}`,
+    doneText: ({ match, phase, isSealed }) =>
+      isSealed
+        ? `${phase} is closed and its result sealed: gm result ${match} shows it, gm publish ${match} tells everybody`
+        : `now ${phase}`,
   },
   {
     name: 'publish',
@@ -100,7 +104,7 @@ const ACTS: readonly SimpleGmAct[] = [
     about: 'revoke the token of a seat; its connections end',
     args: [['<seat>', 'the seat']],
     act: ([of = '']) => ({ do: 'revoke', of }),
-    doneText: () => 'its token is revoked; gm seat SEAT --invite issues a new one',
+    doneText: ({ match }) => `its token is revoked; gm seat ${match} SEAT --invite issues a new one`,
   },
   {
     name: 'notice',

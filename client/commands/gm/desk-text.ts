@@ -1,5 +1,6 @@
 import type { GmDesk, GmDeskSeat, SealedResult } from '@chancery/shared/gm-api';
 import type { ReportPart } from '@chancery/shared/api';
+import { clockTime } from '../../shell/clock.ts';
 
 // The game master's desk as lines of text.
 
@@ -10,7 +11,8 @@ const sheetOf = ({ isAwaited, isIn, revision, plays, source }: GmDeskSeat): stri
   return `✓${revision > 0 ? ` ${String(revision)}` : ''}${source === null ? '' : ` by ${source}`}`;
 };
 
-const short = (time: string | null): string => (time === null ? '–' : time.slice(0, 16).replace('T', ' '));
+/** A time by the clock of this machine, as deadlines are typed. */
+const short = (time: string | null): string => (time === null ? '–' : clockTime(new Date(time)));
 
 const seatLine = (seat: GmDeskSeat): string => {
   const { player, isTaken, plays, lastSeen, missed, reminded } = seat;

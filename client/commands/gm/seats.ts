@@ -5,7 +5,7 @@ import { CommandFailed, EXIT } from '../../system/exit.ts';
 import { invocation } from '../../system/invocation.ts';
 import { writeAnswer, writeText } from '../../system/output.ts';
 import { readTextInput } from '../text-input.ts';
-import { programContextOf } from '../program-context.ts';
+import { loadGameNamed, programContextOf } from '../program-context.ts';
 import { readOrderTextAtSeat } from '../order-text.ts';
 import { actAsGm, addGmOptions, runAsGm, type GmOptions } from './run-as-gm.ts';
 
@@ -37,6 +37,22 @@ const sheet = async (
   ]);
 };
 
+/** The names of a match and of one of its seats. */
+const namesAt = async (
+  match: string,
+  of: string,
+  { options, command }: { readonly options: GmOptions; readonly command: Command },
+): Promise<{ readonly name: string; readonly seatName: string }> =>
+  runAsGm({ match, options, command }, async (connection, key) => {
+    const { seatServer } = await import('../../table/connection.ts');
+    const server = seatServer(connection, key);
+    const [view, source] = await Promise.all([server.view(), server.edition()]);
+    const { game } = await loadGameNamed(programContextOf(command), view.match.game);
+    const edition = game.edition(source.settings, source.tables);
+    const seats = edition.ok ? game.seats(edition.value) : [];
+    return { name: view.match.name, seatName: seats.find(({ id }) => id === of)?.name ?? of };
+  });
+
 type PlayerOptions = GmOptions & {
   readonly plays?: string;
   readonly player?: string;
@@ -54,7 +70,8 @@ const seat = async (
     const done = await actAsGm(match, { do: 'invite', of, ...named }, { options, command });
     const { token, ways } = done;
     if (token === undefined || !ways) return;
-    const letter = invitationLetter({ match, seat: of, token }, ways);
+    const names = await namesAt(match, of, { options, command });
+    const letter = invitationLetter({ match, seat: of, token, ...names }, ways);
     writeAnswer(options.json, { ...done, letter: letter.join('\n') }, letter);
     const gap = letterGap(ways);
     if (gap !== undefined) writeText(invocation().err, `${gap}\n`);

@@ -124,13 +124,13 @@ export const addPeople = (program: Command): void => {
     .option('--json', 'print one JSON array')
     .action(list);
   addPersonOptions(people.command('add'))
-    .description('write somebody down')
+    .description('add a person')
     .argument('<name>', 'name of the person')
     .option('--address <mail>', 'their mail address; it counts when they answer the invitation')
     .option('--json', 'print one JSON object')
     .action(add);
   addPersonOptions(people.command('set'))
-    .description('change what is known of somebody')
+    .description('change the address, hours or keys of a person')
     .argument('<person>', 'the id that `people list` prints')
     .option('--name <name>', 'name of the person')
     .option('--address <mail>', 'another mail address; a code is sent there')
@@ -148,7 +148,7 @@ export const addPeople = (program: Command): void => {
     .action(invite);
   people
     .command('forget')
-    .description('delete all that is known of somebody')
+    .description('delete all data of a person')
     .argument('<person>', 'the id that `people list` prints')
     .option('--json', 'print one JSON object')
     .action(forget);

@@ -37,7 +37,7 @@ export const localTable: LocalTable = {
       options: [
         {
           name: 'on',
-          note: 'points at the start, none for Italy: even chances',
+          note: 'points at the end for all but Italy: more even chances',
           settings: { handicaps: true },
         },
         {

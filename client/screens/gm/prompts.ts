@@ -131,6 +131,8 @@ export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
     case 'revoke':
       return `the token of ${seatInSentence(table, act.of)} is revoked; s and invite issue a new one`;
     case 'close':
+      if (done.isSealed) return `${done.phase} is closed and its result sealed; H shows and publishes it`;
+      return `done; now ${done.phase}`;
     case 'abandon':
     case 'restored':
       return `done; now ${done.phase}`;

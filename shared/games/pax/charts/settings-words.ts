@@ -95,7 +95,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'AMB-8',
   ),
   codominionIncome: of(
-    'Whether what a co-dominion takes off comes off the value before it is multiplied or off the income.',
+    'Whether sharing an area lowers its value before it is multiplied, or the income from it.',
     'AMB-7',
   ),
   negotiatedMarkersFree: of('Whether Control markers placed by negotiation cost nothing.', 'AMB-6'),
@@ -112,7 +112,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'AMB-11',
   ),
   retreatEntry: of(
-    'Whether neutral members of a co-dominion may answer a retreat into it with war, as they may a move.',
+    'Whether neutral members of a co-dominion may declare war over a retreat into it, as over a move, or not.',
     'PB-WCODOM-1',
   ),
   canalHalf: of('Whether half points of a shared canal are kept, rounded up or rounded down.', 'AMB-24'),
@@ -151,7 +151,7 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, Compound>, S
     'PBM-AMB-7',
   ),
   crpTiming: of(
-    'Whether China is looked at as soon as war is declared in a Congress or when the Congress is over.',
+    'Whether Chinese resentment is checked as soon as war is declared in a Congress or when the Congress is over.',
     'PBM-AMB-8',
   ),
   treatySecretPublish: of(
