@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Evidence } from '@chancery/server/proofs/check.ts';
@@ -63,10 +64,10 @@ const collectEvidence = async (
 const requireEvidence = ({ match, kept, record, heads }: Evidence): void => {
   if (record && record.header.publicKey === undefined && kept.length === 0) return;
   if (record || kept.length > 0 || heads.length > 0) return;
-  throw new CommandFailed(
-    EXIT.refused,
-    `nothing is kept of ${match} here: \`chancery report --match ${match}\` and the screens keep what your seat is told; a folder from \`game backup\` can be named instead`,
-  );
+  const message = existsSync(match)
+    ? `${match} is no folder of a match; \`game backup\` writes one into the folder it is given, named by match and time`
+    : `nothing is kept of ${match} here: \`chancery report --match ${match}\` and the screens keep what your seat is told; a folder from \`game backup\` can be named instead`;
+  throw new CommandFailed(EXIT.refused, message);
 };
 
 const appendPath = (path: string, before: readonly string[] = []): readonly string[] => [...before, path];

@@ -31,7 +31,7 @@ const list = async ({ json }: { readonly json?: true }, command: Command): Promi
   writeAnswer(
     json,
     people,
-    lines.length > 0 ? lines : ['nobody is known; `chancery people add` writes somebody down'],
+    lines.length > 0 ? lines : ['nobody is known; `chancery people add` adds a person'],
   );
 };
 
