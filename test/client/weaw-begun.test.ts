@@ -61,5 +61,7 @@ test('an answer that was taken from a list keeps its name above the questions af
   client.type('3');
   await client.sees('The sheet is empty.');
   client.type('ntrench\rlublin\r');
-  await client.sees(/^trench · Lublin facing Krakow$/m);
+  await client.sees(/^trench · Lublin$/m);
+  client.type('krakow\r');
+  await client.sees(/^trench · Lublin · Krakow$/m);
 });

@@ -23,6 +23,11 @@ describe('a line by questions', () => {
     ['infantry', ['build', 'infantry', '3', 'metz', 'that'], /^build 3 infantry in metz$/],
     ['a ship', ['build', 'submarine', '1', 'hamburg', 'that'], /^build submarine at hamburg\/\S+$/],
     ['trenches', ['trench', 'danzig', 'that'], /^build trench in danzig facing warsaw$/],
+    [
+      'a trench on one of several borders',
+      ['trench', 'konigsberg', 'kaunas', 'that'],
+      /^build trench in konigsberg facing kaunas$/,
+    ],
     ['influence', ['influence', 'spain'], /^influence spain$/],
     [
       'a force of ships',

@@ -14,7 +14,7 @@ const TURN: readonly Typed[] = [
   ['n\rcz\r\r', 'attack czernowitz with 1 infantry from kishinev'],
   // What was typed and fits nothing is forgotten with ^U.
   ['nbxyz\u0015b\r\r\rwa\rkie\r\r', 'build infantry in warsaw', 'build infantry in kiev'],
-  ['nt\r\rw\r\r', 'build trench in lublin facing krakow', 'build trench in warsaw facing konigsberg'],
+  ['nt\r\r\rw\r\r\r', 'build trench in lublin facing krakow', 'build trench in warsaw facing konigsberg'],
   ['nm\rwa\r\r', 'move 3 infantry from brest-litovsk to warsaw'],
   ['n\rlo\r\r', 'move 1 infantry from warsaw to lodz'],
   ['n\rlu\r\r', 'move 1 infantry from rovno to lublin'],
@@ -33,7 +33,7 @@ const TURN: readonly Typed[] = [
   ['n\rre\rkau\rri\r\r', 'retreat from kaunas to riga after 1 round'],
   ['n\rre\rlu\rbr\r\r', 'retreat from lublin to brest-litovsk after 1 round'],
   ['nfor\rm\rbe\r\r', 'as serbia: move 2 infantry from nis to belgrade'],
-  ['n\rt\r\r\r', 'as serbia: build trench in belgrade facing sarajevo'],
+  ['n\rt\r\r\r\r', 'as serbia: build trench in belgrade facing sarajevo'],
 ];
 
 /** The row with its number, and whether the cursor is on it; what follows is cut by what is said of it. */

@@ -146,3 +146,13 @@ test('no key leads to the map of a question where nothing is drawn', async () =>
   await client.sees(/Attack which territory/);
   expect(client.output.bytes).not.toContain('^G');
 });
+
+test('the place and the border of a trench are chosen on the map', async () => {
+  const client = await sitAtWeaw({ seat: 'germany' });
+  client.type('3ntrench\r\u0007');
+  await client.sees(/A trench where\?.*Konigsberg +5 +faces Kaunas 5i 1a/s);
+  client.type('\r');
+  await client.sees(/Facing which land\?.*Kaunas +5 +5i 1a over there/s);
+  client.type('\r');
+  await client.sees(/Where else\?/);
+});

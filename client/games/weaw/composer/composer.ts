@@ -37,7 +37,8 @@ import {
 } from './forecast-words.ts';
 import { attackPicker, breakThroughPicker, whyNoAttack } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
-import { buildPicker, incorporatePicker, trenchPicker } from './money-pickers.ts';
+import { buildPicker, incorporatePicker } from './money-pickers.ts';
+import { trenchPicker } from './trench-picker.ts';
 import { influencePicker } from './influence-picker.ts';
 import { givePicker, optionPicker, peacePicker, warPicker } from './politics-pickers.ts';
 import { researchPicker } from './research-picker.ts';

@@ -1,7 +1,6 @@
 import { depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { landOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { moneyForecast } from '@chancery/shared/games/weaw/forecast/money.ts';
-import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { buildRefusal } from '@chancery/shared/games/weaw/money/build-law.ts';
 import { centrePointsOf } from '@chancery/shared/games/weaw/money/centre-points.ts';
 import {
@@ -10,11 +9,10 @@ import {
   missingTech,
   priceOfOne,
 } from '@chancery/shared/games/weaw/money/goods.ts';
-import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
-import { forceText, named } from '../words.ts';
+import { named } from '../words.ts';
 import { type ComposerContext, withLines } from './context.ts';
 import { formatAction } from '@chancery/shared/games/weaw/orders/verb-registry.ts';
 import { byThreat } from './by-threat.ts';
@@ -73,8 +71,8 @@ const priceDoubt = (context: ComposerContext, { what, price }: Purchase): Pick<C
     : {};
 };
 
-/** The same for the depot that pays for a place. */
-const priceDoubtAt = (
+/** Why the depot that pays for a place cannot pay a price; undefined if it can. */
+export const priceDoubtAt = (
   context: ComposerContext,
   place: string,
   { what, price }: Purchase,
@@ -171,50 +169,6 @@ export function* buildPicker(context: ComposerContext): PickedLines {
     picked = [...before, pick];
   }
   return picked.map(lineAt);
-}
-
-/** Borders where a trench may be dug, the most threatened first. */
-const borders = (context: ComposerContext): readonly Choice[] => {
-  const { table, nation } = context;
-  const price = priceOfOne(table, nation, 'trench');
-  return [...landOf(table, nation)]
-    .toSorted((one, other) => threatTo(table, other) - threatTo(table, one) || (one < other ? -1 : 1))
-    .flatMap((place) =>
-      (table.edition.landNeighbours.get(place) ?? [])
-        .filter((facing) => areAtWar(table.state, nation, table.state.territories[facing]?.controller ?? ''))
-        .filter(
-          (facing) =>
-            !buildRefusal(table, nation, { do: 'build', what: 'trench', n: 1, places: [place], facing }),
-        )
-        .map((facing) => ({
-          id: `${place}/${facing}`,
-          text: `${named(table, place)} facing ${named(table, facing)}`,
-          price,
-          hint: `${forceText(table, facing)} over there`,
-          ...priceDoubtAt(context, place, { what: 'trench', price }),
-        })),
-    );
-};
-
-const trenchLine = (border: string): string => {
-  const [place = '', facing = ''] = border.split('/');
-  return formatAction({ do: 'build', what: 'trench', n: 1, places: [place], facing });
-};
-
-/** `build trench in … facing …`, one border after the other. */
-export function* trenchPicker(context: ComposerContext): PickedLines {
-  let picked: readonly string[] = [];
-  for (;;) {
-    const before = picked;
-    const pick: string = yield ask('border', 'Which border?', {
-      choices: () => [
-        ...(before.length > 0 ? [LIST_END] : []),
-        ...context.cached('borders', () => borders(context)).filter(({ id }) => !before.includes(id)),
-      ],
-    });
-    if (pick === LIST_END.id) return before.map((border) => context.line(trenchLine(border)));
-    picked = [...before, pick];
-  }
 }
 
 /** `incorporate …`: land held and not yet incorporated. */
