@@ -4,6 +4,8 @@ import { knownState } from '@chancery/shared/games/weaw/view/known.ts';
 import { expect, test } from 'vitest';
 import { weawDeskItems } from '../../client/games/weaw/desk-items.ts';
 import { weawOutcome, weawTables } from '../../client/games/weaw/pages/tables.ts';
+import { booksPage } from '../../client/games/weaw/screens/books.ts';
+import { frontsPage } from '../../client/games/weaw/screens/fronts.ts';
 import { nationsPage } from '../../client/games/weaw/screens/nations.ts';
 import { victoryPage } from '../../client/games/weaw/screens/victory.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
@@ -45,6 +47,26 @@ test('a nation that collected nothing last is shown so, whatever its land pays',
     ({ columns }) => columns[2] === 'Collects',
   );
   expect(page?.rows.find(([name]) => name === 'Germany')?.[2]).toBe('0');
+});
+
+test('the own page leaves out nations without land, units and money, such as rebels that have not risen', () => {
+  const rows = booksPage(tableOf('germany'), 80).map(textOf);
+  expect(tableOf('germany').seatView.view.commands).toContain('irish-rebels');
+  expect(rows).toContain('German Empire');
+  expect(rows.join('\n')).not.toContain('Irish Rebels');
+});
+
+test('names of nations have no hyphens but the one they are written with', () => {
+  const rows = nationsPage(tableOf('germany'), 200).map(textOf).join('\n');
+  expect(rows).toContain('Central America');
+  expect(rows).toContain('Inner Mongolia');
+  expect(rows).toContain('Austria-Hungary');
+});
+
+test('fronts explain their letters, and cut no name where there is room', () => {
+  const rows = frontsPage(tableOf('germany'), 120).map(textOf).join('\n');
+  expect(rows).toContain('i infantry  a artillery');
+  expect(rows).toMatch(/German Southwest Africa +1i/);
 });
 
 test('the tests of victory name nations by their names', () => {

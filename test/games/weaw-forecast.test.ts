@@ -277,6 +277,15 @@ describe('the fight that ships are sent to', () => {
     expect(voyageForecasts(sheetOf(opening(), 'italy', ''), 'italy')(attack)).toEqual([]);
   });
 
+  test('is a matter of the lines whose ships fight in it, not of submarines that pass', () => {
+    const pass = 'force b: 2 submarine from shagerrak to northern-atlantic';
+    const [fight] = seaForecasts(sheetOf(opening(), 'germany', `${pass}\n${engage}`));
+    expect(fight).toMatchObject({ zone: 'north-sea', lines: ['germany/2'] });
+    const join = 'force b: 2 submarine from shagerrak to north-sea, engage';
+    const [joined] = seaForecasts(sheetOf(opening(), 'germany', `${join}\n${engage}`));
+    expect(joined).toMatchObject({ zone: 'north-sea', lines: ['germany/1', 'germany/2'] });
+  });
+
   test('is none where nobody is told to fight, and where no ships sail', () => {
     expect(seaForecasts(sheetOf(opening(), 'germany', engage.replace(', engage', '')))).toEqual([]);
     expect(seaForecasts(sheetOf(opening(), 'germany', 'build 2 infantry in metz'))).toEqual([]);

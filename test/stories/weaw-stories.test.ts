@@ -176,7 +176,7 @@ const BOOKS: readonly Story[] = [
     /US Entry.*Central Powers.*Germany +collects/s,
   ],
   ['Own page has money by depot, manpower, research and prices', 'gl', /Money by depot.*St. Petersburg +30/s],
-  ['Victory has each test with what is missing', 'gy', /Japan collects 160: 0 now/],
+  ['Victory has each test with what is missing', 'gy', /Japan collects 160: nothing collected yet/],
   [
     'Standing orders are shown as the lines that give them',
     'gz',

@@ -28,7 +28,7 @@ export const shortName = (id: string): string =>
     : id
         .split('-')
         .map((word) => word.slice(0, 1).toUpperCase() + word.slice(1))
-        .join('-');
+        .join(id === 'austria-hungary' ? '-' : ' ');
 
 /** Sides in words, as headings and in tables. */
 export const SIDE_NAMES = { central: 'Central Powers', allied: 'Allies', none: 'neutral' } as const;

@@ -57,7 +57,7 @@ export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly
     .filter(({ n }) => n > 0)
     .map(({ n, type, value }) => `${String(n)} ${type} at ${String(value)}`);
   return [
-    `first round: ${tenths(hits.dealt)} hits dealt, ${tenths(hits.taken)} taken; in ${String(tries)} trial battles ${oddsText(fight)}, losing ${tenths(lost.attackers)} for ${tenths(lost.defenders)}`,
+    `first round: ${tenths(hits.dealt)} hits dealt, ${tenths(hits.taken)} taken; in ${String(tries)} trial battles ${oddsText(fight)}, losing ${tenths(lost.attackers)} for ${tenths(lost.defenders)}, as others stand now: they may send more`,
     ...(air ? [airLine(air)] : []),
     attackers.map((each) => forceLine(table, each)).join('; '),
     defence.length === 0 ? 'nobody defends it' : `against ${defence.join(', ')}`,

@@ -1,4 +1,4 @@
-import { depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
+import { allMoney, depotAt, moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
 import { manpowerLimit, manpowerPools, manpowerUsed } from '@chancery/shared/games/weaw/board/manpower.ts';
 import { homeOf, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { landIncome } from '@chancery/shared/games/weaw/money/income.ts';
@@ -71,6 +71,16 @@ const nationRows = (table: WeawTable, nation: string, width: number): readonly L
   ];
 };
 
+/** Whether a nation has land, units or money; rebels that have not risen have none. */
+const hasAnything = (table: WeawTable, nation: string): boolean =>
+  landOf(table, nation).length > 0 ||
+  allMoney(table, nation) > 0 ||
+  table.state.units.some((pile) => pile.nation === nation);
+
 /** Money, manpower and research of the nations the viewer writes for. */
-export const booksPage = (table: WeawTable, width: number): readonly Line[] =>
-  table.seatView.view.commands.flatMap((nation) => nationRows(table, nation, width));
+export const booksPage = (table: WeawTable, width: number): readonly Line[] => {
+  const { seat, view } = table.seatView;
+  return view.commands
+    .filter((nation) => nation === seat || hasAnything(table, nation))
+    .flatMap((nation) => nationRows(table, nation, width));
+};

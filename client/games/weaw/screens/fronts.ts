@@ -22,7 +22,7 @@ const placeRows = (
   { contacts }: Front,
   { place, width }: { readonly place: string; readonly width: number },
 ): readonly Line[] => {
-  const name = Math.max(14, Math.min(20, Math.floor((width - 42) / 2)));
+  const name = Math.max(14, Math.min(26, Math.floor((width - 42) / 2)));
   const beside = contacts.filter(({ own }) => own === place);
   const owner = controllerOf(table, place);
   return beside.map(({ enemy }, n): Line => {
@@ -87,9 +87,17 @@ const allFronts = (table: WeawTable, rowsOf: RowsOfPlace): readonly Line[] => {
   ];
 };
 
+const SIGNS: readonly Line[] = [
+  [['dim', '  i infantry  a artillery  t tanks  f fighters  b bombers  g anti-air guns']],
+  [['dim', '  ═ trench  ▓ super trench, on its side of the border  ~ strait']],
+  [],
+];
+
 /** All fronts: the viewer's own first, those of allies after them. */
-export const frontsPage = (table: WeawTable, width: number): readonly Line[] =>
-  allFronts(table, (front, place) => placeRows(table, front, { place, width }));
+export const frontsPage = (table: WeawTable, width: number): readonly Line[] => [
+  ...SIGNS,
+  ...allFronts(table, (front, place) => placeRows(table, front, { place, width })),
+];
 
 /** The same for screen readers. */
 export const spokenFronts = (table: WeawTable): readonly Line[] =>

@@ -33,9 +33,10 @@ export const victoryPage = (table: WeawTable): readonly Line[] => {
   const { edition, state } = table;
   const { japanProduction } = edition.tables.nations.production.victory;
   const japan = state.nations['japan']?.collected ?? 0;
+  const collected = state.turn === 1 ? 'nothing collected yet' : `${String(japan)} last turn`;
   return [
     heading(`After turn ${String(edition.settings.turns)}: Japan alone`),
-    testLine(`Japan collects ${String(japanProduction)}: ${String(japan)} now`, japan >= japanProduction),
+    testLine(`Japan collects ${String(japanProduction)}: ${collected}`, japan >= japanProduction),
     [],
     ...lastTests(table),
     [],

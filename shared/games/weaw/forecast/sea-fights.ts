@@ -1,6 +1,8 @@
+import type { Frozen } from '../../../kernel/frozen.ts';
 import { areFriends } from '../board/relations.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { CombatFact } from '../state/combat-facts.ts';
+import type { Force } from '../state/record.ts';
 import type { WeawState } from '../state/state.ts';
 import { runNavalCombat } from '../sea/combat.ts';
 import { runDetection } from '../sea/detection.ts';
@@ -41,19 +43,38 @@ const SEA_LINES: readonly LineStep[] = ['DET', 'NAV', 'INT'];
 
 const KINDS: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt'];
 
-/** Lines whose forces, planes or hunters were in a zone this turn. */
-const linesIn = (
-  { forces, intercepts, seaStrikes, hunts }: WeawState['record'],
-  zone: string,
-): readonly string[] => [
-  ...forces.filter(({ path }) => path.includes(zone)).map(({ line }) => line),
-  ...[...intercepts, ...seaStrikes, ...hunts].filter((each) => each.zone === zone).map(({ line }) => line),
-];
+type Kind = CombatFact['kind'];
+
+/** Whether a force has only submarines, which fight others' ships only where they engage or escort. */
+const isHidden = ({ lines }: WeawState['record'], { line: id, tasks }: Frozen<Force>): boolean => {
+  if (tasks.includes('engage') || tasks.includes('escort')) return false;
+  const actions = lines.find((line) => line.id === id)?.actions ?? [];
+  const ships = actions.flatMap((action) => (action.do === 'force' ? action.units : []));
+  return ships.every(({ type }) => type === 'submarine');
+};
+
+/** Lines whose forces, planes or hunters take part in fights of some kinds in a zone. */
+const linesIn = (record: WeawState['record'], zone: string, kinds: ReadonlySet<Kind>): readonly string[] => {
+  const { forces, intercepts, seaStrikes, hunts } = record;
+  const isBattle = kinds.has('sea') || kinds.has('air');
+  const takesPart = (force: Frozen<Force>): boolean => {
+    const { path } = force;
+    // Submarines are hunted where they lie before forces sail.
+    if (kinds.has('hunt') && path[0] === zone) return true;
+    if (isHidden(record, force)) return false;
+    return (kinds.has('interception') && path.includes(zone)) || (isBattle && path.at(-1) === zone);
+  };
+  return [
+    ...forces.filter(takesPart).map(({ line }) => line),
+    ...[...intercepts, ...seaStrikes, ...hunts].filter((each) => each.zone === zone).map(({ line }) => line),
+  ];
+};
 
 /** Totals of the simulations in one zone so far. */
 interface SeaFightTally {
   readonly lines: Set<string>;
   readonly tries: Set<number>;
+  readonly kinds: Set<Kind>;
   own: number;
   others: number;
 }
@@ -120,18 +141,17 @@ const playedForecasts = (
   count: number,
 ): readonly SeaForecast[] => {
   const tallies = new Map<string, SeaFightTally>();
-  const add = (zone: string, seed: number, { own, others }: Losses): void => {
-    const tally = tallies.get(zone) ?? { lines: new Set(), tries: new Set(), own: 0, others: 0 };
+  const add = (zone: string, seed: number, { own, others }: Losses, kind?: Kind): void => {
+    const begun = { lines: new Set<string>(), tries: new Set<number>(), kinds: new Set<Kind>() };
+    const tally = tallies.get(zone) ?? { ...begun, own: 0, others: 0 };
     tallies.set(zone, tally);
     tally.tries.add(seed);
+    if (kind !== undefined) tally.kinds.add(kind);
     tally.own += own;
     tally.others += others;
   };
   const isOwnFight = isFightOf(edition, view.commands);
-  /**
-   *
-   * @returns whether any dice were rolled
-   */
+  /** @returns whether any dice were rolled */
   const play = ({ start, isOwn, units }: Start, seed: number): boolean => {
     const faces = facesOf(seed);
     let isRolled = false;
@@ -145,13 +165,13 @@ const playedForecasts = (
     for (const fight of fights) {
       const losses = lossesIn(fight, isOwn);
       untold -= losses.own;
-      add(fight.place, seed, losses);
+      add(fight.place, seed, losses, fight.kind);
     }
     // Planes shot down by ships before they attack, and cargo lost with its ship, are in no fact of a fight.
     const zone = state.record.seaStrikes.find(({ nation }) => isOwn(nation))?.zone ?? fights[0]?.place;
     if (zone !== undefined && untold > 0) add(zone, seed, { own: untold, others: 0 });
-    for (const [fought, { lines }] of tallies)
-      for (const line of linesIn(state.record, fought)) lines.add(line);
+    for (const [fought, { lines, kinds }] of tallies)
+      for (const line of linesIn(state.record, fought, kinds)) lines.add(line);
     return isRolled;
   };
   for (const state of starts.filter((each) => hasSeaLines(each, seat))) {
