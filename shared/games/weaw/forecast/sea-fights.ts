@@ -104,6 +104,9 @@ const lossesIn = ({ rounds }: CombatFact, isOwn: (nation: string) => boolean): L
   };
 };
 
+/** Losses with the kind of the fight they were in; left out if they are in no fact of a fight. */
+type Told = Losses & { readonly kind?: Kind };
+
 /** Units of the own side, including those aboard. */
 const ownUnits = ({ units }: WeawState, isOwn: (nation: string) => boolean): number =>
   units
@@ -141,7 +144,7 @@ const playedForecasts = (
   count: number,
 ): readonly SeaForecast[] => {
   const tallies = new Map<string, SeaFightTally>();
-  const add = (zone: string, seed: number, { own, others }: Losses, kind?: Kind): void => {
+  const add = (zone: string, seed: number, { own, others, kind }: Told): void => {
     const begun = { lines: new Set<string>(), tries: new Set<number>(), kinds: new Set<Kind>() };
     const tally = tallies.get(zone) ?? { ...begun, own: 0, others: 0 };
     tallies.set(zone, tally);
@@ -165,7 +168,7 @@ const playedForecasts = (
     for (const fight of fights) {
       const losses = lossesIn(fight, isOwn);
       untold -= losses.own;
-      add(fight.place, seed, losses, fight.kind);
+      add(fight.place, seed, { ...losses, kind: fight.kind });
     }
     // Planes shot down by ships before they attack, and cargo lost with its ship, are in no fact of a fight.
     const zone = state.record.seaStrikes.find(({ nation }) => isOwn(nation))?.zone ?? fights[0]?.place;
