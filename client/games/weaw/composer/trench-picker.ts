@@ -14,13 +14,13 @@ import type { PickedLines } from './upkeep-pickers.ts';
 // Trenches: the place first, then the border. Both are places, so both can be answered on the map.
 
 /** A border where a trench may be dug. */
-interface Border {
+interface TrenchBorder {
   readonly place: string;
   readonly facing: string;
 }
 
 /** Borders where a trench may be dug, the most threatened place first. */
-const borders = ({ table, nation }: ComposerContext): readonly Border[] =>
+const borders = ({ table, nation }: ComposerContext): readonly TrenchBorder[] =>
   [...landOf(table, nation)]
     .toSorted((one, other) => threatTo(table, other) - threatTo(table, one) || (one < other ? -1 : 1))
     .flatMap((place) =>
@@ -33,11 +33,11 @@ const borders = ({ table, nation }: ComposerContext): readonly Border[] =>
         .map((facing) => ({ place, facing })),
     );
 
-const trenchLine = ({ place, facing }: Border): string =>
+const trenchLine = ({ place, facing }: TrenchBorder): string =>
   formatAction({ do: 'build', what: 'trench', n: 1, places: [place], facing });
 
 /** Places with such borders, each with the enemies it faces. */
-const trenchSites = (context: ComposerContext, open: readonly Border[]): readonly Choice[] => {
+const trenchSites = (context: ComposerContext, open: readonly TrenchBorder[]): readonly Choice[] => {
   const { table, nation } = context;
   const price = priceOfOne(table, nation, 'trench');
   const places = [...new Set(open.map(({ place }) => place))];
@@ -52,7 +52,7 @@ const trenchSites = (context: ComposerContext, open: readonly Border[]): readonl
 /** Trenches towards each of the enemies that a place faces. */
 const ALL_BORDERS = 'everywhere';
 
-const facings = ({ table, nation }: ComposerContext, open: readonly Border[]): readonly Choice[] => {
+const facings = ({ table, nation }: ComposerContext, open: readonly TrenchBorder[]): readonly Choice[] => {
   const price = priceOfOne(table, nation, 'trench');
   return [
     ...open.map(({ facing }) => ({
@@ -68,7 +68,7 @@ const facings = ({ table, nation }: ComposerContext, open: readonly Border[]): r
 /** `build trench in … facing …`, one place after the other: the place, then which of several borders. */
 export function* trenchPicker(context: ComposerContext): PickedLines {
   const all = context.cached('borders', () => borders(context));
-  let picked: readonly Border[] = [];
+  let picked: readonly TrenchBorder[] = [];
   for (;;) {
     const before = picked;
     const open = all.filter((border) => !before.includes(border));
