@@ -92,9 +92,13 @@ const closingsIn = (table: Table): ReadonlySet<number> => {
  * Sorts events of a phase: headlines that concern the viewer, other results that do, how the viewer's orders ended,
  * other events that concern the viewer, other headlines, other results.
  */
-const weightOf = ({ client }: Table, { text, touchesMe: touches, isFromClosing }: StoryEvent): number => {
+const weightOf = (
+  { client, seatView }: Table,
+  { text, touchesMe: touches, isFromClosing }: StoryEvent,
+): number => {
   if (client.isHeadline?.(text) === true) return touches ? 0 : 3.5;
-  if (client.isOwnRecord?.(text) === true) return 2;
+  // A game master reads how the orders of all ended.
+  if (client.isOwnRecord?.(text) === true) return seatView.seat === 'gm' ? 7 : 2;
   return (touches ? 1 : 4) + (isFromClosing ? 0 : 2);
 };
 

@@ -70,6 +70,18 @@ test('what happened comes before how orders ended, and orders that went as writt
   expect(told.map(({ text }) => text)).toEqual(['Spain builds.', 'france/2 hold lill: illegal — Not read.']);
 });
 
+test('a game master reads what happened before how the orders of all ended', () => {
+  const { table } = away();
+  const reports = [
+    part(5, 'Events', ['Spain builds.', 'france/3 hold lill: illegal — Not read.']),
+    part(6, 'Next', ['Sheets are asked for.']),
+  ];
+  const client = { ...table.client, isOwnRecord: isLineEnd };
+  const seatView = { ...table.seatView, seat: 'gm' };
+  const told = storyOf({ ...table, client, seatView, reports }, reports.slice(0, 1));
+  expect(told.map(({ text }) => text)).toEqual(['Spain builds.', 'france/3 hold lill: illegal — Not read.']);
+});
+
 test('an offer is told before the answer that closed its window, and what both were for after them', () => {
   const { table } = away();
   const { client } = table;

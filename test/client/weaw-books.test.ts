@@ -6,7 +6,7 @@ import { weawDeskItems } from '../../client/games/weaw/desk-items.ts';
 import { weawOutcome, weawTables } from '../../client/games/weaw/pages/tables.ts';
 import { booksPage } from '../../client/games/weaw/screens/books.ts';
 import { frontsPage } from '../../client/games/weaw/screens/fronts.ts';
-import { nationsPage } from '../../client/games/weaw/screens/nations.ts';
+import { nationsPage, weawSummary } from '../../client/games/weaw/screens/nations.ts';
 import { victoryPage } from '../../client/games/weaw/screens/victory.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { textOf } from '../../client/shell/lines.ts';
@@ -54,6 +54,12 @@ test('the own page leaves out nations without land, units and money, such as reb
   expect(tableOf('germany').seatView.view.commands).toContain('irish-rebels');
   expect(rows).toContain('German Empire');
   expect(rows.join('\n')).not.toContain('Irish Rebels');
+});
+
+test('the row above the Desk is about the nations of a seat; for the game master about the war', () => {
+  const rowOf = (seat: string): string => textOf(weawSummary(tableOf(seat)));
+  expect(rowOf('germany')).toMatch(/^Germany +turn 1 of 26 +60 in the depots.*US Entry 0$/);
+  expect(rowOf('gm')).toBe('turn 1 of 26  US Entry 0');
 });
 
 test('names of nations have no hyphens but the one they are written with', () => {

@@ -59,3 +59,9 @@ test('what is open is listed as rulings for the game master alone', () => {
   expect(weaw.readText(edition, { seat: 'gm' }, lines.join('\n')).problems).toEqual([]);
   expect(weaw.options?.({ edition, state }, 'france')).toEqual([]);
 });
+
+test('the game master is offered rulings alone, not the orders of a nation', () => {
+  const state = weaw.setup(edition);
+  expect(weaw.options?.({ edition, state }, 'germany')).toContain('declare war on belgium');
+  expect(weaw.options?.({ edition, state }, 'gm')).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { indentedRows } from '../indented-rows.ts';
 import type { ReportPart } from '@chancery/shared/api';
 import type { GmDesk, GmDeskSeat } from '@chancery/shared/gm-api';
 import { closingText, timeDistance } from '../../shell/clock.ts';
@@ -84,9 +85,7 @@ export const gmLines = (
 export const unpublishedLines = (parts: readonly ReportPart[], width: number): readonly Line[] =>
   parts.flatMap(({ title, lines }) => [
     heading(title),
-    ...lines
-      .flatMap((line) => line.split('\n'))
-      .flatMap((line) => wrap(line, width - 2, 2).map((row): Line => [`  ${row}`])),
+    ...lines.flatMap((line) => indentedRows(line, width - 2).map(({ text }): Line => [`  ${text}`])),
   ]);
 
 /** What starting the clock leads to while some seats have not been taken. */

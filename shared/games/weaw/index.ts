@@ -5,7 +5,7 @@ import { migrations } from './older-rules.ts';
 import { CORRECTION_EXAMPLES } from './gm/corrections.ts';
 import { bots } from './bots/index.ts';
 import { remarksNow } from './legal-lines/remarks.ts';
-import { legalLines } from './legal-lines/options.ts';
+import { gmRulings, legalLines } from './legal-lines/options.ts';
 import { type Edition, editionOf, unreadInWarCharts } from './charts/edition.ts';
 import { namesOf } from './charts/names.ts';
 import { RULESETS } from './charts/settings.ts';
@@ -74,6 +74,9 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   explain,
   remarks: ({ edition, state }, seat, text) =>
     remarksNow(edition, seenBy(edition, state, seat), { seat, text }),
-  options: ({ edition, state }, seat) => legalLines(edition, seenBy(edition, state, seat)),
+  options({ edition, state }, seat) {
+    const view = seenBy(edition, state, seat);
+    return seat === 'gm' ? gmRulings(view) : legalLines(edition, view);
+  },
   bots,
 };

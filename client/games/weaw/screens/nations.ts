@@ -83,10 +83,15 @@ export const nationsPage = (table: WeawTable, width: number): readonly Line[] =>
   ];
 };
 
-/** The viewer's situation in one row. */
+const turnText = ({ state, edition }: WeawTable): string =>
+  `turn ${String(state.turn)} of ${String(edition.settings.turns)}`;
+
+/** The viewer's situation in one row; for the game master and observers, that of the war. */
 export const weawSummary = (table: WeawTable): Line => {
   const { state, seatView } = table;
   const { seat, view } = seatView;
+  const entry: Line[number] = ['dim', `  US Entry ${signedAmount(state.usEntry)}`];
+  if (seat === 'gm' || view.commands.length === 0) return [turnText(table), entry];
   const own = view.commands.includes(seat) ? seat : (view.commands[0] ?? seat);
   const others = view.commands.filter((id) => id !== own && isMajor(table.edition, id)).map(shortName);
   const [other = ''] = others;
@@ -96,9 +101,9 @@ export const weawSummary = (table: WeawTable): Line => {
     others.length > 0
       ? ['dim', ` with ${others.length > 1 ? `${String(others.length)} more nations` : other}`]
       : '',
-    `  turn ${String(state.turn)} of ${String(table.edition.settings.turns)}`,
+    `  ${turnText(table)}`,
     `  ${String(allMoney(table, own))} in the depots`,
     points > 0 ? `, ${String(points)} centre points` : '',
-    ['dim', `  US Entry ${signedAmount(state.usEntry)}`],
+    entry,
   ];
 };

@@ -36,7 +36,7 @@ const legalAnswers = (at: Position, [own, ...others]: readonly string[]): readon
 };
 
 /** Rulings on open questions, which only the game master's view contains. */
-const rulings = ({ questions }: WeawView): readonly string[] =>
+export const gmRulings = ({ questions }: WeawView): readonly string[] =>
   questions
     .filter(({ answer }) => answer === undefined)
     .flatMap(({ line }) => [true, false].map((yes) => formatGmLine({ form: rule, values: { yes, line } })));
@@ -51,7 +51,7 @@ export const legalLines = (
   view: WeawView,
   isWanted: (verb: WeawVerb) => boolean = () => true,
 ): readonly string[] => {
-  if (view.questions.length > 0) return rulings(view);
+  if (view.questions.length > 0) return gmRulings(view);
   if (view.step !== 'ORDERS' && view.step !== 'ANSWER') return [];
   const at = { edition, state: knownState(view) };
   if (view.step === 'ANSWER') return legalAnswers(at, view.commands);
