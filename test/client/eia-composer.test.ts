@@ -1,4 +1,5 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
+import { emptyRecord } from '@chancery/shared/games/eia/state/month.ts';
 import type { EiaState, War } from '@chancery/shared/games/eia/state/state.ts';
 import type { StepId } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
@@ -10,6 +11,7 @@ import { notes } from '../../client/games/eia/composer/preview.ts';
 import { lineSuggestions } from '../../client/games/eia/composer/line-suggestions.ts';
 import { pickLine, picks } from '../../client/games/eia/composer/line-picker.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
+import { windowLines } from '../../client/games/eia/views/windows.ts';
 import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
 import { termsIn } from '../../client/shell/glossary.ts';
@@ -257,4 +259,28 @@ test('the glossary explains sums of money and figures of substitute charts, digi
   expect(wordsIn('France ≈7')).toContain('≈');
   expect(wordsIn('term A.2 to austria')).toContain('list A');
   expect(wordsIn('France, 7')).toEqual([]);
+});
+
+test('the month names terms and places that were taken (EIA-4.4.5.1)', () => {
+  const pick = { victor: 'austria', loser: 'france' };
+  const record = {
+    ...emptyRecord(),
+    suits: [{ by: 'france', of: 'austria', offer: 'conditional', accepted: true, aTerm: 'A.2' }],
+    picks: [
+      { ...pick, code: 'B.7', places: ['normandy'] },
+      { ...pick, code: 'B.3', places: [], option: 'half' },
+    ],
+  } as const;
+  const state = positionAt(standard, { step: 'DEMANDS', record } as unknown as Partial<EiaState>);
+  const view = eia.view({ edition: standard, state }, 'prussia');
+  const match = { title: 'Demands', over: false };
+  const table = {
+    ...tableAt('DEMANDS', 'prussia'),
+    state: stateOfView(view),
+    seatView: { seat: 'prussia', view, match, deadline: null },
+  } as unknown as EiaTable;
+  const text = windowLines(table, 100, new Date(0)).flat(2).join('\n');
+  expect(text).toContain('France sues Austria for peace: conditional, A.2 no reparations');
+  expect(text).toContain('Austria takes B.7 Normandy ceded, from France');
+  expect(text).toContain('Austria takes B.3 reparations: half, from France');
 });

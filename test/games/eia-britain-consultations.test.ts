@@ -1,6 +1,5 @@
 import { consultationOutlook } from '@chancery/shared/games/eia/britain/consultations/outlook-words.ts';
-import { sentenceFor } from '@chancery/shared/games/eia/report/index.ts';
-import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { eia } from '@chancery/shared/games/eia/index.ts';
 import { chit } from '@chancery/shared/games/eia/britain/consultations/chit.ts';
 import { intercepts } from '@chancery/shared/games/eia/britain/consultations/intercept.ts';
 import { raids, shipsNeeded } from '@chancery/shared/games/eia/britain/consultations/raid.ts';
@@ -171,11 +170,20 @@ describe('what an answer may be is said before it is asked', () => {
 test('answers name the power, the place and the reason', () => {
   const { edition } = board();
   const say = (question: string, answer: string, rules: readonly string[], faces: readonly number[] = []) =>
-    sentenceFor(wordsFor(edition), {
-      type: 'british-answer',
-      answer: { by: 'austria', question, answer, rules },
-      faces,
-    });
+    eia
+      .report(
+        edition,
+        [
+          {
+            turn: 1,
+            step: 'BOARD',
+            audience: 'all',
+            fact: { type: 'british-answer', answer: { by: 'austria', question, answer, rules }, faces },
+          },
+        ],
+        'austria',
+      )
+      .join(' ');
   expect(say('intercept france in english-channel, irish-sea', 'intercept', ['NB-NAVY-1'], [4, 1])).toBe(
     'The Royal Navy intercepts and attacks the fleet of France that moves into English Channel and Irish Sea (rolled 4, then 1). [NB-NAVY-1]',
   );

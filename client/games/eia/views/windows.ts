@@ -1,4 +1,5 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { termTitle, termWords } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { closingText } from '../../../shell/clock.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { awaitedAt } from '../../../table/table.ts';
@@ -19,13 +20,14 @@ const suitTexts = ({ edition, seatView }: EiaTable): readonly string[] =>
   seatView.view.suits.map(({ by, of, offer, reply }) => {
     const asked = `${nameOf(edition, by)} sues ${nameOf(edition, of)} for peace`;
     if (offer === undefined) return `${asked}; no offer yet`;
-    return `${asked}: ${offer}${reply === undefined ? ', no reply yet' : `, ${reply}`}`;
+    if (reply === undefined) return `${asked}: ${offer}, no reply yet`;
+    return `${asked}: ${offer}, ${edition.terms.has(reply) ? termTitle(edition, reply) : reply}`;
   });
 
 const pickTexts = ({ edition, seatView }: EiaTable): readonly string[] => [
   ...seatView.view.picks.map(
-    ({ victor, loser, code, places }) =>
-      `${nameOf(edition, victor)} takes ${[code, ...places].join(' ')} of ${nameOf(edition, loser)}`,
+    ({ victor, loser, code, option, places }) =>
+      `${nameOf(edition, victor)} takes ${termWords(edition, [code, option, ...places].filter((each) => each !== undefined).join(' '))}, from ${nameOf(edition, loser)}`,
   ),
   ...Object.entries(seatView.view.livePicks).map(([loser, { next }]) => {
     const turn = seatView.view.pickOrder[loser]?.[next];
