@@ -164,7 +164,8 @@ describe('orders of the alliance whose turn it is', () => {
     async (...size) => {
       const soldier = sitAtWar(AGAINST_JAPAN, { size });
       begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
-      await soldier.sees('→ Formosa: enemy J armies 2 fleets 3.');
+      await soldier.sees('→ Formosa: B fleets 10 against J armies');
+      await soldier.sees('→ If you also order an attack there:');
       begin(soldier, 'attack', 'formosa', '');
       await soldier.sees('→ Formosa, fleets 10 against 3, odds');
       await soldier.sees('3 in 6 defenders eliminated');

@@ -12,10 +12,8 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
 import { formatPlace, parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
-import { forceOf } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
-import { retreatStepRefusal } from '@chancery/shared/games/pax/war/retreat/places.ts';
+import { type Refuge, refugeFor, unitsToLeave } from '@chancery/shared/games/pax/war/retreat/refuges.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
-import type { PlaceRef } from '@chancery/shared/games/pax/orders/types.ts';
 import { pickedForce } from '@chancery/shared/games/pax/war/verbs/move.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { OpenSlot } from '../../../composer/order-picker.ts';
@@ -78,28 +76,37 @@ const fieldOwn: Display = (context, { id, hint }, { slotContext }) => ({
   hint: hint ?? ownStacks(slotContext, id, context.power),
 });
 
-/** Why the party's units in a place could not retreat to another as things stand; undefined if some could. */
-const refugeDoubt = (
-  { edition, power: party, field: { state } }: WarOrderContext,
-  from: PlaceId,
-  to: PlaceRef,
-): string | undefined => {
-  const refused = unitsAt(state, from, { power: party }).map((stack) =>
-    retreatStepRefusal({ edition, state }, forceOf(stack), to),
-  );
-  const [first] = refused;
-  return first && refused.every((refusal) => refusal) ? refusalSentence(edition, first) : undefined;
+/** `default: yours, in supply, F armies 3`: what a place is to units that retreat there. */
+const refugeText = (
+  { outlook, isProvided, isDefault }: Refuge,
+  { arms, stacks }: { readonly arms: ReadonlySet<Arm>; readonly stacks: string },
+): string => {
+  const holder = outlook.isHome ? 'home' : outlook.holder ? HOLDERS[outlook.holder] : 'at sea';
+  const need = arms.has('army') ? 'supply' : 'coal';
+  const facts = [
+    holder,
+    isProvided ? (need === 'supply' ? 'in supply' : 'with coal') : `no ${need}`,
+    stacks,
+    outlook.hasEnemies ? 'enemies there' : '',
+  ].filter((text) => text !== '');
+  return `${isDefault ? 'default: ' : ''}${facts.join(', ')}`;
 };
 
-/** A place to retreat to with the units there; in doubt if it is closed as things stand. */
+const HOLDERS = { own: 'yours', ally: 'an ally’s', other: 'not yours' } as const;
+
+/** A place to retreat to with what it is to the units; in doubt if it is closed as things stand. */
 const refuge: Display = (context, { id }, { slotContext, values }) => {
+  const { edition, field, power } = slotContext;
   const ref = parsePlaceRef(id);
   const to = { ...ref, place: placeMeant(slotContext, ref.place) };
-  const doubt = refugeDoubt(slotContext, values.from as PlaceId, to);
+  const leaving = unitsToLeave(field.state, power, values.from as PlaceId);
+  const found = refugeFor({ edition, state: field.state }, leaving, to);
+  const arms = new Set(leaving.map(({ arm }) => arm));
+  const stacks = ownStacks(slotContext, to.place);
   return {
     text: placeText(context, id),
-    hint: ownStacks(slotContext, to.place),
-    ...(doubt !== undefined && { doubt }),
+    hint: found && !found.refusal ? refugeText(found, { arms, stacks }) : stacks,
+    ...(found?.refusal && { doubt: refusalSentence(edition, found.refusal) }),
   };
 };
 

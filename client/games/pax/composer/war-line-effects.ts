@@ -1,10 +1,18 @@
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
-import { placeInSentence, passageName, powerName } from '@chancery/shared/games/pax/wording/words.ts';
+import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
+import { tensionFigure } from '@chancery/shared/games/pax/indices/track-changes.ts';
+import {
+  placeInSentence,
+  passageName,
+  powerName,
+  verbForAll,
+} from '@chancery/shared/games/pax/wording/words.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
 import { stackText, MARKER_NAMES } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
+import { namesText } from '../war/words.ts';
 import type { EffectTextOf } from './suggested-line-effects.ts';
 
 // The effect of an immediate line of a war, in plain words.
@@ -13,6 +21,14 @@ import type { EffectTextOf } from './suggested-line-effects.ts';
 const dutyText = (table: PaxTable, from: Power, to: Power): string => {
   const call = table.state.campaign?.calls.find((each) => each.by === from && each.to === to);
   return call && call.treaties.length > 0 ? `, which breaks ${treatyTitles(table, call.treaties)}` : '';
+};
+
+/** What a peace costs that allies do not make too (PB-ENDWAR-4). */
+const apartText = ({ edition, state }: PaxTable, power: Power): string => {
+  const allies = alliesOf(state, power).filter((ally) => ally !== power);
+  if (allies.length === 0) return '';
+  const points = String(tensionFigure(edition, 'separate-peace'));
+  return `; while ${namesText(edition, allies)} ${verbForAll(allies, 'fights', 'fight')} on it is a separate peace, and European tensions rise by ${points}`;
 };
 
 const PASSES: Readonly<Record<string, string>> = {
@@ -37,8 +53,8 @@ export const WAR_EFFECTS = {
     `${isDenied ? 'closes' : 'opens'} ${passageName(edition, passage)} to ${powerName(edition, to)}${isDenied ? ' from the next manoeuvre on' : ' again'}`,
   'offer-coaling': ({ edition }, { area, to }) =>
     `lets the fleets of ${powerName(edition, to)} coal at ${placeInSentence(edition, area)} for the rest of the war`,
-  'make-peace': (table, { treaty }) =>
-    `signs ${treatyTitles(table, [treaty])} as the peace; at the end of the war turn the war is over for those whose enemies have all done so`,
+  'make-peace': (table, { treaty }, power) =>
+    `signs ${treatyTitles(table, [treaty])} as the peace; at the end of the war turn the war is over for those whose enemies have all done so${apartText(table, power)}`,
   'demand-end': ({ edition }, { against }) =>
     `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
   take: ({ edition }, { marker, area }) => `asks for ${markerIn(edition, marker, area)} among the spoils`,

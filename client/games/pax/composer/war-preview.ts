@@ -1,8 +1,8 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { ARMS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
-import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import type { ManoeuvreField, Move } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
@@ -12,7 +12,11 @@ import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { attackForecast, forecastRows } from '../war/forecast.ts';
-import { knownField, noFightText } from '../forecast/war-sheet.ts';
+import { attackIntro, defenceIntro, moveOutlookTexts } from '../forecast/war-move-texts.ts';
+import { moveOutlook } from '../forecast/war-moves.ts';
+import { knownField, noFightText, ordersOf } from '../forecast/war-sheet.ts';
+import { supplyLostTexts } from '../forecast/war-supply.ts';
+import type { Writer } from './context.ts';
 import { sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerState } from './mode.ts';
@@ -20,6 +24,13 @@ import { writerOf } from './war-context.ts';
 import { readingOf } from './draft-context.ts';
 
 // The result of the order under the cursor after the moves of the draft and of drafts shown by allies.
+
+/** The field after all known moves, and the orders of the sheet. */
+interface WrittenField {
+  readonly field: ManoeuvreField;
+  readonly writer: Writer;
+  readonly orders: readonly Order[];
+}
 
 const attackLines = (
   table: PaxTable,
@@ -35,11 +46,8 @@ const attackLines = (
   return rows.length > 0 ? rows : [noFightText(edition, action.at)];
 };
 
-const moveLines = (
-  { edition, state }: PaxTable,
-  party: Party,
-  { units, from }: Extract<Action, { do: 'move' }>,
-) => {
+/** Where units could step instead of a move that is not made. */
+const stepLines = ({ edition, state }: PaxTable, party: Party, { units, from }: Move): readonly string[] => {
   const at = placeOfStep(party, from);
   const force = { party, arm: units.arm, at, ...(from.coast !== undefined && { coast: from.coast }) };
   const steps = stepForecasts({ edition, state }, force);
@@ -49,6 +57,27 @@ const moveLines = (
       `  ${column(placeName(edition, step.to.place), 24)} ${meetingText(step)}`.trimEnd(),
     ),
     ...(steps.length === 0 ? ['  nowhere'] : []),
+  ];
+};
+
+/** Where a move ends, with every face of the die of the fights there. */
+const moveLines = (
+  table: PaxTable,
+  { field, writer, orders }: WrittenField,
+  { party, move }: { readonly party: Party; readonly move: Move },
+): readonly string[] => {
+  const { edition } = table;
+  const outlook = moveOutlook(field, { party, move }, { writer, orders });
+  const left = placeOfStep(party, move.from);
+  const lost = supplyLostTexts(table, field, (place) => place === left || place === outlook.to);
+  if (outlook.friends.length === 0) return [...stepLines(table, party, move), ...lost];
+  const fights = [
+    ...outlook.attacks.map((fight) => ({ ...fight, who: attackIntro(outlook) })),
+    ...outlook.defences.map((fight) => ({ ...fight, who: defenceIntro(edition, outlook) })),
+  ];
+  return [
+    ...moveOutlookTexts(edition, { move, outlook: { ...outlook, attacks: [], defences: [] } }, lost),
+    ...fights.flatMap(({ arm, forecast, who }) => ['', `${who}:`, ...forecastRows(edition, arm, forecast)]),
   ];
 };
 
@@ -64,11 +93,12 @@ const retreatLines = (
 
 const actionRows = (
   table: PaxTable,
-  field: ManoeuvreField,
+  written: WrittenField,
   { party, action }: { readonly party: Party; readonly action: Action },
 ): readonly string[] => {
+  const { field } = written;
   if (action.do === 'attack') return attackLines(table, field, { party, action });
-  if (action.do === 'move') return moveLines(table, party, action);
+  if (action.do === 'move') return moveLines(table, written, { party, move: action });
   return action.do === 'retreat' ? retreatLines(table, field, action) : ['It takes effect as it stands.'];
 };
 
@@ -84,13 +114,16 @@ export const previewLines = (local: ComposerState, table: PaxTable, width: numbe
   const order = readingOf(local, table).rows[local.draft.at]?.order;
   const party = writer && order && partyOf(writer, order);
   if (!writer || !order || party === undefined) return [['No order stands under the cursor.']];
-  const field = knownField(table, writer, readingOf(local, table));
+  const reading = readingOf(local, table);
+  const written = { field: knownField(table, writer, reading), writer, orders: ordersOf(reading) };
   return [
     ...wrap(basisText(table), width, 2).map((row): Line => [['dim', row]]),
     ...order.actions.flatMap((action): readonly Line[] => [
       [],
       heading(formatAction(action)),
-      ...actionRows(table, field, { party, action }).map((row): Line => [row]),
+      ...actionRows(table, written, { party, action }).flatMap((row) =>
+        wrap(row, width, 2).map((text): Line => [text]),
+      ),
     ]),
   ];
 };

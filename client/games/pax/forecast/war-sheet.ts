@@ -2,12 +2,10 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { ARMS, type Arm, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { BattleFace, BattleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
+import { ARMS, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
-import { stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { cacheLast } from '../../../shell/cache-last.ts';
 import type { Writer } from '../composer/context.ts';
@@ -15,12 +13,13 @@ import { vocabularyFor } from '../composer/draft-context.ts';
 import { type DraftReading, readDraft } from '../composer/draft-reading.ts';
 import { filedLines, writerOf } from '../composer/war-context.ts';
 import type { PaxTable } from '../table.ts';
-import { attackForecast, RESULTS, lossText } from '../war/forecast.ts';
+import { attackForecast, battleText } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
-import { supplyLostTexts } from './war-supply.ts';
+import { supplyLostTexts, supplyMissingTexts } from './war-supply.ts';
 import { ownSide } from '../war/forces.ts';
 import { warEndingsFor } from '../war/war-ends.ts';
-import { meetingText, namesText } from '../war/words.ts';
+import { moveOutlookTexts } from './war-move-texts.ts';
+import { moveOutlook } from './war-moves.ts';
 
 // The forecast of a sheet of war orders after all moves its writer knows of: attacks with odds, and what moves meet.
 
@@ -29,7 +28,8 @@ const MAX_ROWS = 300;
 
 const TOO_LONG = `Of a sheet of more than ${String(MAX_ROWS)} rows it is not worked out what it leads to.`;
 
-const ordersOf = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
+export const ordersOf = ({ rows }: DraftReading): readonly Order[] =>
+  rows.flatMap(({ order }) => order ?? []);
 
 const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
   ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
@@ -45,29 +45,6 @@ export const knownField = (table: PaxTable, writer: Writer, reading: DraftReadin
     );
     return playManoeuvre(table, [...own, ...allied]).field;
   });
-
-/** `1 in 6 defenders retreat`; a result without a die is sure. */
-const outcomeText = (arm: Arm, faces: readonly BattleFace[]): string => {
-  const [first] = faces;
-  if (!first) return '';
-  const lost = lossText(first, arm);
-  const chance = first.die === undefined ? 'surely' : `${String(faces.length)} in 6`;
-  return `${chance} ${RESULTS[first.result]}${lost === '' ? '' : `, ${lost} lost`}`;
-};
-
-/** `armies 10 against 1, odds 10-1: 1 in 6 defenders retreat; 5 in 6 defenders eliminated, U army 1 lost`. */
-const battleText = (arm: Arm, { strength, against, column, faces }: BattleForecast): string => {
-  const results = [...new Set(faces.map(({ result }) => result))];
-  const outcomes = results.map((result) =>
-    outcomeText(
-      arm,
-      faces.filter((face) => face.result === result),
-    ),
-  );
-  const odds = column === 'below' ? 'odds worse than the tables' : `odds ${column}`;
-  const arms = arm === 'army' ? 'armies' : 'fleets';
-  return `${arms} ${String(strength)} against ${String(against)}, ${odds}: ${outcomes.join('; ')}`;
-};
 
 interface PartyAction {
   readonly party: Party;
@@ -92,34 +69,18 @@ const attackTexts = (
   return fights.length > 0 ? fights : [noFightText(edition, action.at)];
 };
 
-/** What a move meets, whether its units could stay, and who may answer it with war. */
-const moveTexts = (table: PaxTable, { party, action }: PartyAction): readonly string[] => {
-  if (action.do !== 'move') return [];
-  const { units, from, to } = action;
-  const at = placeOfStep(party, from);
-  const force = { party, arm: units.arm, at, ...(from.coast !== undefined && { coast: from.coast }) };
-  const end = placeOfStep(party, to);
-  const step = stepForecasts(table, force).find((each) => each.to.place === end);
-  if (!step) return [];
-  const meeting = meetingText({ ...step, friends: [] });
-  const where = placeName(table.edition, end);
-  return [
-    ...(meeting === '' ? [] : [`${where}: ${meeting}.`]),
-    ...(step.provoked.length > 0
-      ? [`${namesText(table.edition, step.provoked)} may answer with war: a co-dominion is entered.`]
-      : []),
-  ];
-};
-
-/** What a move leaves without supply in the place it comes from, after all known moves. */
-const supplyTexts = (
+/** What a move leads to where it ends, and what it leaves without supply there and in the place it comes from. */
+const moveTexts = (
   table: PaxTable,
   field: ManoeuvreField,
-  { party, action }: PartyAction,
+  { party, action, orders }: PartyAction & { readonly orders: readonly Order[] },
 ): readonly string[] => {
   if (action.do !== 'move') return [];
+  const writer = writerOf(table) ?? 'gm';
+  const outlook = moveOutlook(field, { party, move: action }, { writer, orders });
   const left = placeOfStep(party, action.from);
-  return supplyLostTexts(table, field, (place) => place === left);
+  const lost = supplyLostTexts(table, field, (place) => place === left || place === outlook.to);
+  return moveOutlookTexts(table.edition, { move: action, outlook }, lost);
 };
 
 /** The results of a row of a sheet of war orders, a sentence each. */
@@ -130,10 +91,10 @@ export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number):
   if (!writer || !order || party === undefined) return [];
   if (reading.rows.length > MAX_ROWS) return [TOO_LONG];
   const field = knownField(table, writer, reading);
+  const orders = ordersOf(reading);
   return order.actions.flatMap((action) => [
     ...attackTexts(table, field, { party, action }),
-    ...moveTexts(table, { party, action }),
-    ...supplyTexts(table, field, { party, action }),
+    ...moveTexts(table, field, { party, action, orders }),
   ]);
 };
 
@@ -152,7 +113,7 @@ export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly
   return [...new Set(texts)];
 };
 
-/** What the moves of a sheet do to its writer: wars and holdings it would lose, and other ends of its wars. */
+/** What the moves of a sheet do to its writer: wars, units and holdings it would lose, and other ends of its wars. */
 export const warEndTexts = (
   table: PaxTable,
   reading: DraftReading,
@@ -166,7 +127,11 @@ export const warEndTexts = (
     losers.some((party) => own.includes(party));
   const textOf = ({ text }: (typeof endings)[number]): string => text;
   return {
-    lost: [...endings.filter(isLost).map(textOf), ...supplyLostTexts(table, field)],
+    lost: [
+      ...endings.filter(isLost).map(textOf),
+      ...supplyLostTexts(table, field),
+      ...supplyMissingTexts(table, field),
+    ],
     other: endings.filter((ending) => !isLost(ending)).map(textOf),
   };
 };

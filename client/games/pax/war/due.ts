@@ -11,6 +11,7 @@ import { treatyTitles } from '../views/dispute-words.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { alliedSeats, sharedDrafts } from './shared-drafts.ts';
 import { seatName } from '../../../table/seats.ts';
+import { beatenTexts } from './beaten.ts';
 import { forcesOf } from './forces.ts';
 import { strandedStacks } from './stranded.ts';
 import { namesText } from './words.ts';
@@ -71,7 +72,7 @@ const orderTexts = (table: PaxTable): readonly string[] => {
   const news = shown.map(({ from }) => `${seatName(table, from)} has shown you its draft`);
   const allies = alliedSeats(table).map((seat) => seatName(table, seat));
   const beside = allies.length > 0 ? [`Beside you order: ${allies.join(', ')}`] : [];
-  return [`War orders${whose}: ${what}`, ...beside, ...news];
+  return [...beatenTexts(table), `War orders${whose}: ${what}`, ...beside, ...news];
 };
 
 const alliancesTexts = (table: PaxTable): readonly string[] => {

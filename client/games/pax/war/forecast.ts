@@ -33,7 +33,7 @@ export const forecastOddsText = ({ strength, against, column: odds }: BattleFore
   `${String(strength)}:${String(against)} at ${odds === 'below' ? 'worse than the table' : odds}`;
 
 /** The name of each result of the combat tables. */
-export const RESULTS: Readonly<Record<CombatResult, string>> = {
+const RESULTS: Readonly<Record<CombatResult, string>> = {
   AE: 'attackers eliminated',
   AR: 'attackers retreat',
   EX: 'exchange',
@@ -43,7 +43,7 @@ export const RESULTS: Readonly<Record<CombatResult, string>> = {
 };
 
 /** Losses of both sides for a face of the die: `U army 1`; empty if none. */
-export const lossText = ({ lost }: BattleFace, arm: Arm): string =>
+const lossText = ({ lost }: BattleFace, arm: Arm): string =>
   lost.map(({ party, size, count }) => `${initialLetter(party)} ${unitsName(arm, size, count)}`).join(', ');
 
 const faceRow = (arm: Arm, prospect: BattleFace): string => {
@@ -64,4 +64,27 @@ export const forecastRows = (edition: Edition, arm: Arm, forecast: BattleForecas
     `${arm === 'army' ? 'Armies' : 'Fleets'}: ${sides}: ${where}`,
     ...forecast.faces.map((prospect) => faceRow(arm, prospect)),
   ];
+};
+
+/** `1 in 6 defenders retreat`; a result without a die is sure. */
+const outcomeText = (arm: Arm, faces: readonly BattleFace[]): string => {
+  const [first] = faces;
+  if (!first) return '';
+  const lost = lossText(first, arm);
+  const chance = first.die === undefined ? 'surely' : `${String(faces.length)} in 6`;
+  return `${chance} ${RESULTS[first.result]}${lost === '' ? '' : `, ${lost} lost`}`;
+};
+
+/** `armies 10 against 1, odds 10-1: 1 in 6 defenders retreat; 5 in 6 defenders eliminated, U army 1 lost`. */
+export const battleText = (arm: Arm, { strength, against, column, faces }: BattleForecast): string => {
+  const results = [...new Set(faces.map(({ result }) => result))];
+  const outcomes = results.map((result) =>
+    outcomeText(
+      arm,
+      faces.filter((face) => face.result === result),
+    ),
+  );
+  const odds = column === 'below' ? 'odds worse than the tables' : `odds ${column}`;
+  const arms = arm === 'army' ? 'armies' : 'fleets';
+  return `${arms} ${String(strength)} against ${String(against)}, ${odds}: ${outcomes.join('; ')}`;
 };

@@ -8,8 +8,8 @@ import { nativeRetreat } from '../natives/retreat-way.ts';
 import { byPlaceName } from '../place-names.ts';
 import { isOwnSource } from '../supply/sources.ts';
 import { isSupplied } from '../supply/supplied.ts';
-import type { Party, Retreating } from '../../state/wars.ts';
-import { leavingForce } from './leaving.ts';
+import type { Party } from '../../state/wars.ts';
+import { type Leaving, leavingForce } from './leaving.ts';
 import { drawLot } from './lots.ts';
 import { outlookOf } from './outlook.ts';
 import { warRetreatPlaces } from './places.ts';
@@ -38,7 +38,7 @@ const stepsToSource = (position: Position, party: Party, at: PlaceId): number =>
 interface Rule {
   readonly preference: Preference;
   /** Ranks places the list treats as equal, the best lowest. */
-  readonly tie: (position: Position, beaten: Retreating, place: PlaceId) => number;
+  readonly tie: (position: Position, beaten: Leaving, place: PlaceId) => number;
   /** The final tie-break. */
   readonly last: 'name' | 'dice';
 }
@@ -66,13 +66,13 @@ const RULES = { 'email-4e': EMAIL_4E, pbm: PBM } as const;
  * By the play-by-mail rules armies without an order never retreat to where they would be out of supply (PBM-RETREAT-2,
  * PBM-AMB-12).
  */
-const isInSupply = (position: Position, beaten: Retreating, at: PlaceId): boolean => {
+const isInSupply = (position: Position, beaten: Leaving, at: PlaceId): boolean => {
   const { party: power, arm, size, count } = beaten;
   if (position.edition.settings.retreatDefaults !== 'pbm' || arm === 'navy') return true;
   return isSupplied(position, { power, arm, size, count, at });
 };
 
-const dieLabel = ({ from, party, arm }: Retreating): string =>
+const dieLabel = ({ from, party, arm }: Leaving): string =>
   `${arm === 'navy' ? 'naval ' : ''}retreat ${from} ${party}`;
 
 const wayOfNatives = (position: Position, native: Native, from: PlaceId): PlaceRef | undefined => {
@@ -80,16 +80,14 @@ const wayOfNatives = (position: Position, native: Native, from: PlaceId): PlaceR
   return place === undefined ? undefined : { place };
 };
 
-/**
- *
- * @returns where units without a usable order go; undefined if they have to surrender (PB-RETREAT-8 to 10, PB-CHINA-20)
- */
-export const defaultRetreat = (
-  { edition, state, dice }: StepContext,
-  beaten: Retreating,
-): PlaceRef | undefined => {
+/** Places that the rules prefer for units without a usable order; a die decides among several (PB-RETREAT-8 to 10). */
+export const defaultRetreats = (position: Position, beaten: Leaving): readonly PlaceRef[] => {
+  const { edition, state } = position;
   const { party, arm, from } = beaten;
-  if (!isPower(party)) return wayOfNatives({ edition, state }, party, from);
+  if (!isPower(party)) {
+    const way = wayOfNatives(position, party, from);
+    return way ? [way] : [];
+  }
   const force = leavingForce(beaten);
   const rule = RULES[edition.settings.retreatDefaults];
   const outlooks = warRetreatPlaces({ edition, state }, force)
@@ -99,5 +97,17 @@ export const defaultRetreat = (
   const nearest = mostPreferred(equal, ({ to }) => [rule.tie({ edition, state }, beaten, to.place)]);
   const byName = byPlaceName(edition);
   const choices = nearest.map(({ to }) => to).sort((a, b) => byName(a.place, b.place));
-  return rule.last === 'dice' ? drawLot(dice, dieLabel(beaten), choices) : choices[0];
+  return rule.last === 'dice' ? choices : choices.slice(0, 1);
+};
+
+/**
+ * @returns where units without a usable order go; undefined if they have to surrender (PB-RETREAT-8 to 10, PB-CHINA-20)
+ */
+export const defaultRetreat = (
+  { edition, state, dice }: StepContext,
+  beaten: Leaving,
+): PlaceRef | undefined => {
+  const choices = defaultRetreats({ edition, state }, beaten);
+  const isDrawn = isPower(beaten.party) && RULES[edition.settings.retreatDefaults].last === 'dice';
+  return isDrawn ? drawLot(dice, dieLabel(beaten), choices) : choices[0];
 };

@@ -8,8 +8,11 @@ import type { Party, Retreating } from '../../state/wars.ts';
 // Units that have been beaten and are still where they fought. Friends that are about to leave themselves neither cover
 // nor block them.
 
+/** Units that leave a place. */
+export type Leaving = Omit<Retreating, 'war'>;
+
 /** Beaten units as a force that moves. */
-export const leavingForce = ({ party, arm, from, coast }: Retreating): Force => ({
+export const leavingForce = ({ party, arm, from, coast }: Leaving): Force => ({
   party,
   arm,
   at: from,
@@ -17,7 +20,7 @@ export const leavingForce = ({ party, arm, from, coast }: Retreating): Force => 
 });
 
 /** Beaten units as they stand on the map. */
-export const stackOf = ({ party, arm, size, count, from, coast }: Retreating): Stack => ({
+export const stackOf = ({ party, arm, size, count, from, coast }: Leaving): Stack => ({
   power: party,
   arm,
   size,

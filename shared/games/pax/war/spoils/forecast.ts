@@ -27,19 +27,25 @@ export interface PeaceByText {
   readonly text: TreatyText;
 }
 
+type MarkersLost = FactOf<'marker-lowered' | 'tensions-rose'>;
+
 /**
  * Markers that would be lowered once a war is over for everybody by a text, as things are now: those that may not stay
- * beside Control after its clauses are carried out (PB-NEG-4, PB-ENDWAR-2, 5).
+ * beside Control after its clauses are carried out; then the tension that rises for them (PB-NEG-4, PB-ENDWAR-2, 5,
+ * PB-ETI-9).
  */
 export const markersLostWithPeace = (
   position: Position,
   { war, text }: PeaceByText,
-): readonly FactOf<'marker-lowered'>[] => {
+): readonly MarkersLost[] => {
   const [proposer] = text.between;
   if (!proposer) return [];
-  const found: FactOf<'marker-lowered'>[] = [];
+  const found: MarkersLost[] = [];
   const emit = (fact: Fact): void => {
-    if (fact.type === 'marker-lowered' && fact.why === 'dispute') found.push(fact);
+    const isLowered = fact.type === 'marker-lowered' && fact.why === 'dispute';
+    const isItsTension =
+      found.length > 0 && fact.type === 'tensions-rose' && fact.cause === 'marker-downgrade';
+    if (isLowered || isItsTension) found.push(fact);
   };
   const context = { ...trialContext(position), emit };
   const { state } = context;

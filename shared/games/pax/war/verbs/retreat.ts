@@ -13,6 +13,7 @@ import { slotQuestion } from '../../orders/slot-questions.ts';
 import { factLike } from '../../state/facts.ts';
 import type { Position } from '../../state/position.ts';
 import type { Party } from '../../state/wars.ts';
+import { refugesByUse, unitsToLeave } from '../retreat/refuges.ts';
 import { retreatRefusal } from '../retreat/retreat-law.ts';
 import type { ForceVerb } from './force-verb.ts';
 import { occupiedPlaces, ownPlace } from './forces.ts';
@@ -48,12 +49,16 @@ const whichUnits = ({ field, power }: WarOrderContext, at: PlaceId): readonly Ca
   ),
 ];
 
+/** Places next to one, the most useful to those who leave it first. */
 const refuges = (context: WarOrderContext, from: PlaceId, taken: readonly string[]): readonly Candidate[] => {
-  const { edition, power } = context;
-  const ids = [...new Set(warNeighbours(context, power, from))]
+  const { edition, power, field } = context;
+  const places = [...new Set(warNeighbours(context, power, from))]
     .filter((place) => [undefined, power].includes(homePower(edition.atlas, place)))
     .toSorted()
-    .map((place) => formatPlace(refFor(context, { place })));
+    .map((place): PlaceRef => ({ place }));
+  const ids = refugesByUse(field, unitsToLeave(field.state, power, from), places).map((to) =>
+    formatPlace(refFor(context, to)),
+  );
   return asCandidates(ids.filter((id) => !taken.includes(id)));
 };
 
