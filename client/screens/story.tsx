@@ -18,6 +18,8 @@ interface Story {
   readonly until: readonly number[];
   readonly shown: number;
   readonly top: number | undefined;
+  /** Whether it opened by itself after a phase closed: it then leads to the Desk, which lists what is due. */
+  readonly isOfClosing?: true;
 }
 
 type Row = Binding<Story, Table>;
@@ -88,8 +90,10 @@ const goOn: Row['run'] = (local, context) => {
 };
 
 const close: Row['run'] = (local, context) => {
-  context.subject.calls.read(endOf(local));
-  context.shell.close();
+  const { shell, subject } = context;
+  subject.calls.read(endOf(local));
+  if (local.isOfClosing) shell.go('desk');
+  else shell.close();
   return local;
 };
 
@@ -244,7 +248,7 @@ export const story: Screen<Story, Table> = {
     // If nothing is new, shows again what was shown last, or else the last closing.
     return reports.length > reportsSeen ? storyFrom(reportsSeen, subject) : shownAgain(local, subject);
   },
-  show: (_local, from, { subject }) => storyFrom(Number(from), subject),
+  show: (_local, from, { subject }) => ({ ...storyFrom(Number(from), subject), isOfClosing: true }),
   textUnderCursor: (local, context) =>
     eventsOf(local, context.subject)
       .slice(0, local.shown)

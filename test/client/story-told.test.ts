@@ -203,5 +203,34 @@ test('at a table where I play alone the story opens over any screen: what I clos
   client.app.changed();
   await client.sees(/\[Story\].*Italy warns France/s);
   client.type('s');
-  await client.sees('[Congress]');
+  await client.sees('[1 Desk]');
+});
+
+test('a story that opened by itself leads to the Desk, one that was asked for back to where one was', async () => {
+  const { table } = away();
+  let now = { ...table, reportsSeen: AWAY.length };
+  const client = openXterm(
+    80,
+    24,
+    paxStage(() => now),
+  );
+  client.type('3');
+  await client.sees('[3 Orders]');
+  client.type('gn');
+  await client.sees('[Story]');
+  client.type('s');
+  await client.sees('[3 Orders]');
+  const { match } = now.seatView;
+  now = {
+    ...now,
+    seatView: {
+      ...now.seatView,
+      match: { ...match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 },
+    },
+    reports: [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])],
+  };
+  client.app.changed();
+  await client.sees(/\[Story\].*Italy warns France/s);
+  client.type('s');
+  await client.sees('[1 Desk]');
 });
