@@ -14,7 +14,7 @@ import type { PaxTable } from '../table.ts';
 import { attackForecast, forecastRows } from '../war/forecast.ts';
 import { attackIntro, defenceIntro, moveOutlookTexts } from '../forecast/war-move-texts.ts';
 import { moveOutlook } from '../forecast/war-moves.ts';
-import { knownField, noFightText, ordersOf } from '../forecast/war-sheet.ts';
+import { knownField, noFightText, ordersOfRows } from '../forecast/war-sheet.ts';
 import { supplyLostTexts } from '../forecast/war-supply.ts';
 import type { Writer } from './context.ts';
 import { sharedDrafts } from '../war/shared-drafts.ts';
@@ -115,7 +115,7 @@ export const previewLines = (local: ComposerState, table: PaxTable, width: numbe
   const party = writer && order && partyOf(writer, order);
   if (!writer || !order || party === undefined) return [['No order stands under the cursor.']];
   const reading = readingOf(local, table);
-  const written = { field: knownField(table, writer, reading), writer, orders: ordersOf(reading) };
+  const written = { field: knownField(table, writer, reading), writer, orders: ordersOfRows(reading) };
   return [
     ...wrap(basisText(table), width, 2).map((row): Line => [['dim', row]]),
     ...order.actions.flatMap((action): readonly Line[] => [

@@ -1,7 +1,7 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Move } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { placeInSentence, placeName, verbForAll } from '@chancery/shared/games/pax/wording/words.ts';
-import { battleText } from '../war/forecast.ts';
+import { fightForecastText } from '../war/forecast.ts';
 import { namesText, stacksText } from '../war/words.ts';
 import type { MoveOutlook } from './war-moves.ts';
 
@@ -55,9 +55,9 @@ export const moveOutlookTexts = (
       ? [`${namesText(edition, provoked)} may answer with war: a co-dominion is entered.`]
       : []),
     ...(isConquest ? [conquestText(edition, outlook)] : []),
-    ...attacks.map(({ arm, forecast }) => `${attackIntro(outlook)}: ${battleText(arm, forecast)}.`),
+    ...attacks.map(({ arm, forecast }) => `${attackIntro(outlook)}: ${fightForecastText(arm, forecast)}.`),
     ...defences.map(
-      ({ arm, forecast }) => `${defenceIntro(edition, outlook)}: ${battleText(arm, forecast)}.`,
+      ({ arm, forecast }) => `${defenceIntro(edition, outlook)}: ${fightForecastText(arm, forecast)}.`,
     ),
     ...(isProvided === true ? [providedText(move, true)] : []),
   ];

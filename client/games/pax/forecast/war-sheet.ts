@@ -13,7 +13,7 @@ import { vocabularyFor } from '../composer/draft-context.ts';
 import { type DraftReading, readDraft } from '../composer/draft-reading.ts';
 import { filedLines, writerOf } from '../composer/war-context.ts';
 import type { PaxTable } from '../table.ts';
-import { attackForecast, battleText } from '../war/forecast.ts';
+import { attackForecast, fightForecastText } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { supplyLostTexts, supplyMissingTexts } from './war-supply.ts';
 import { ownSide } from '../war/forces.ts';
@@ -28,18 +28,18 @@ const MAX_ROWS = 300;
 
 const TOO_LONG = `Of a sheet of more than ${String(MAX_ROWS)} rows it is not worked out what it leads to.`;
 
-export const ordersOf = ({ rows }: DraftReading): readonly Order[] =>
+export const ordersOfRows = ({ rows }: DraftReading): readonly Order[] =>
   rows.flatMap(({ order }) => order ?? []);
 
 const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
-  ordersOf(readDraft(vocabularyFor(table), text.split('\n')));
+  ordersOfRows(readDraft(vocabularyFor(table), text.split('\n')));
 
 const fields = cacheLast<DraftReading, ManoeuvreField>();
 
 /** The field after all moves the seat knows of: its own, and those of drafts shown by allies. */
 export const knownField = (table: PaxTable, writer: Writer, reading: DraftReading): ManoeuvreField =>
   fields(reading, [table], () => {
-    const own = filedLines(table, writer, ordersOf(reading));
+    const own = filedLines(table, writer, ordersOfRows(reading));
     const allied = sharedDrafts(table).flatMap((draft) =>
       filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
     );
@@ -64,7 +64,7 @@ const attackTexts = (
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
   const fights = arms.flatMap((arm) => {
     const forecast = attackForecast({ edition, state }, { party, at: action.at, arm });
-    return forecast ? [`${placeName(edition, action.at)}, ${battleText(arm, forecast)}.`] : [];
+    return forecast ? [`${placeName(edition, action.at)}, ${fightForecastText(arm, forecast)}.`] : [];
   });
   return fights.length > 0 ? fights : [noFightText(edition, action.at)];
 };
@@ -91,7 +91,7 @@ export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number):
   if (!writer || !order || party === undefined) return [];
   if (reading.rows.length > MAX_ROWS) return [TOO_LONG];
   const field = knownField(table, writer, reading);
-  const orders = ordersOf(reading);
+  const orders = ordersOfRows(reading);
   return order.actions.flatMap((action) => [
     ...attackTexts(table, field, { party, action }),
     ...moveTexts(table, field, { party, action, orders }),
@@ -104,7 +104,7 @@ export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly
   if (!writer) return [];
   if (reading.rows.length > MAX_ROWS) return [TOO_LONG];
   const field = knownField(table, writer, reading);
-  const texts = ordersOf(reading).flatMap((order) => {
+  const texts = ordersOfRows(reading).flatMap((order) => {
     const party = partyOf(writer, order);
     return party === undefined
       ? []

@@ -76,7 +76,7 @@ const outcomeText = (arm: Arm, faces: readonly BattleFace[]): string => {
 };
 
 /** `armies 10 against 1, odds 10-1: 1 in 6 defenders retreat; 5 in 6 defenders eliminated, U army 1 lost`. */
-export const battleText = (arm: Arm, { strength, against, column, faces }: BattleForecast): string => {
+export const fightForecastText = (arm: Arm, { strength, against, column, faces }: BattleForecast): string => {
   const results = [...new Set(faces.map(({ result }) => result))];
   const outcomes = results.map((result) =>
     outcomeText(
