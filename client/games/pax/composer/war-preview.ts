@@ -11,7 +11,7 @@ import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
-import { attackForecast, forecastRows } from '../war/forecast.ts';
+import { attackForecast, forecastRows, joinedForecast, joinedIntro } from '../war/forecast.ts';
 import { attackIntro, defenceIntro, moveOutlookTexts } from '../forecast/war-move-texts.ts';
 import { moveOutlook } from '../forecast/war-moves.ts';
 import { knownField, noFightText, ordersOfRows } from '../forecast/war-sheet.ts';
@@ -40,8 +40,15 @@ const attackLines = (
   const { edition } = table;
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
   const rows = arms.flatMap((arm) => {
-    const forecast = attackForecast({ edition, state: field.state }, { party, at: action.at, arm });
-    return forecast ? [...forecastRows(edition, arm, forecast), ''] : [];
+    const planned = { party, at: action.at, arm };
+    const forecast = attackForecast(field, planned);
+    const joined = joinedForecast(field, planned);
+    return [
+      ...(forecast ? [...forecastRows(edition, arm, forecast), ''] : []),
+      ...(joined
+        ? [`${joinedIntro(edition, joined.others)}:`, ...forecastRows(edition, arm, joined.forecast), '']
+        : []),
+    ];
   });
   return rows.length > 0 ? rows : [noFightText(edition, action.at)];
 };

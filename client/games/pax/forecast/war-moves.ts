@@ -11,6 +11,7 @@ import { windowOfEntry } from '@chancery/shared/games/pax/war/windows.ts';
 import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
 import { isWater } from '@chancery/shared/games/pax/board/war-map.ts';
 import { conquerorsOf, controllingPowers } from '@chancery/shared/games/pax/board/possession.ts';
+import { attackersWith } from '@chancery/shared/games/pax/war/known-orders.ts';
 import { enemiesAt, friendsAt } from '@chancery/shared/games/pax/board/presence.ts';
 import { alliesOf, areAtWar } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Writer } from '../composer/context.ts';
@@ -42,9 +43,13 @@ interface ArmForecast {
   readonly forecast: BattleForecast;
 }
 
-const fightsOf = (field: ManoeuvreField, parties: readonly Party[], at: PlaceId): readonly ArmForecast[] =>
+const fightsOf = (
+  field: ManoeuvreField,
+  attackersOf: (arm: Arm) => readonly Party[],
+  at: PlaceId,
+): readonly ArmForecast[] =>
   ARMS.flatMap((arm) => {
-    const forecast = battleForecast(field, parties, { at, arm });
+    const forecast = battleForecast(field, attackersOf(arm), { at, arm });
     return forecast ? [{ arm, forecast }] : [];
   });
 
@@ -90,9 +95,9 @@ export const moveOutlook = (
     to,
     friends,
     enemies,
-    attacks: fightsOf(field, alliesOf(state, party), to),
+    attacks: fightsOf(field, (arm) => attackersWith(field, party, { at: to, arm }), to),
     isAttackOrdered: hasAttack(field, writer, { orders, party, at: to }),
-    defences: fightsOf(field, enemyParties, to),
+    defences: fightsOf(field, () => enemyParties, to),
     isConquest: isArmy && edition.atlas.areas.has(to) && isEnemyHeld(field, party, to),
     isProvided: isProvidedAt(field, party, move),
     isCaptured: isArmy && isWater(edition, to) && hasFleet(enemies) && !hasFleet(friends),

@@ -4,8 +4,8 @@ import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { ARMS, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
-import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { fieldAfterOrders } from '@chancery/shared/games/pax/war/known-orders.ts';
 import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { cacheLast } from '../../../shell/cache-last.ts';
 import type { Writer } from '../composer/context.ts';
@@ -13,7 +13,7 @@ import { vocabularyFor } from '../composer/draft-context.ts';
 import { type DraftReading, readDraft } from '../composer/draft-reading.ts';
 import { filedLines, writerOf } from '../composer/war-context.ts';
 import type { PaxTable } from '../table.ts';
-import { attackForecast, fightForecastText } from '../war/forecast.ts';
+import { attackForecast, fightForecastText, joinedForecast, joinedIntro } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { supplyLostTexts, supplyMissingTexts } from './war-supply.ts';
 import { ownSide } from '../war/forces.ts';
@@ -36,14 +36,14 @@ const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] 
 
 const fields = cacheLast<DraftReading, ManoeuvreField>();
 
-/** The field after all moves the seat knows of: its own, and those of drafts shown by allies. */
+/** The field after all orders the seat knows of: its own, and those of drafts shown by allies. */
 export const knownField = (table: PaxTable, writer: Writer, reading: DraftReading): ManoeuvreField =>
   fields(reading, [table], () => {
     const own = filedLines(table, writer, ordersOfRows(reading));
     const allied = sharedDrafts(table).flatMap((draft) =>
       filedLines(table, draft.from as Writer, alliedOrders(table, draft)),
     );
-    return playManoeuvre(table, [...own, ...allied]).field;
+    return fieldAfterOrders(table, [...own, ...allied]);
   });
 
 interface PartyAction {
@@ -63,8 +63,15 @@ const attackTexts = (
   if (action.do !== 'attack') return [];
   const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
   const fights = arms.flatMap((arm) => {
-    const forecast = attackForecast({ edition, state }, { party, at: action.at, arm });
-    return forecast ? [`${placeName(edition, action.at)}, ${fightForecastText(arm, forecast)}.`] : [];
+    const planned = { party, at: action.at, arm };
+    const forecast = attackForecast({ edition, state }, planned);
+    const joined = joinedForecast({ edition, state }, planned);
+    return [
+      ...(forecast ? [`${placeName(edition, action.at)}, ${fightForecastText(arm, forecast)}.`] : []),
+      ...(joined
+        ? [`${joinedIntro(edition, joined.others)}: ${fightForecastText(arm, joined.forecast)}.`]
+        : []),
+    ];
   });
   return fights.length > 0 ? fights : [noFightText(edition, action.at)];
 };

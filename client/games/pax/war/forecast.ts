@@ -6,8 +6,9 @@ import {
   type BattleForecast,
   type BattleFace,
 } from '@chancery/shared/games/pax/war/attack/forecast.ts';
-import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
+import { unitsName, verbForAll } from '@chancery/shared/games/pax/wording/words.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
+import { attackersWith } from '@chancery/shared/games/pax/war/known-orders.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { column } from '../../../shell/lines.ts';
 import { initialLetter } from '../views/initials.ts';
@@ -16,7 +17,7 @@ import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 // The forecast of an attack: the odds, and the result of each face of the die (PB-WCOMBAT-10 to 19).
 
-/** An attack of one arm by a party and all its allies in the place. */
+/** An attack of one arm by a party and the allies known to attack with it. */
 export interface PlannedAttack {
   readonly party: Party;
   readonly at: PlaceId;
@@ -26,7 +27,24 @@ export interface PlannedAttack {
 export const attackForecast = (
   position: Position,
   { party, at, arm }: PlannedAttack,
-): BattleForecast | undefined => battleForecast(position, alliesOf(position.state, party), { at, arm });
+): BattleForecast | undefined =>
+  battleForecast(position, attackersWith(position, party, { at, arm }), { at, arm });
+
+/** The same attack with all allies that stand there, and who they are; undefined if that adds nobody. */
+export const joinedForecast = (
+  position: Position,
+  planned: PlannedAttack,
+): { readonly others: readonly Party[]; readonly forecast: BattleForecast } | undefined => {
+  const { party, at, arm } = planned;
+  const alone = attackForecast(position, planned);
+  const forecast = battleForecast(position, alliesOf(position.state, party), { at, arm });
+  const others = (forecast?.attackers ?? []).filter((ally) => alone?.attackers.includes(ally) !== true);
+  return alone && forecast && others.length > 0 ? { others, forecast } : undefined;
+};
+
+/** `If Germany attacks too`. */
+export const joinedIntro = (edition: Edition, others: readonly Party[]): string =>
+  `If ${namesText(edition, others)} ${verbForAll(others, 'attacks', 'attack')} too`;
 
 /** `12:5 at 2-1`. */
 export const forecastOddsText = ({ strength, against, column: odds }: BattleForecast): string =>
