@@ -47,9 +47,10 @@ const toldOf = (battle: Battle): ToldBattle => {
   return { attackers, defenders, strength, against, column, result, lost: ownLosses(battle, battle.lost) };
 };
 
-/** The field that the alliance to move can know: its own orders as they were filed. */
-const fieldOf = (edition: Edition, before: PaxState, after: PaxState): ManoeuvreField => {
+/** The field that the alliance to move can know: its own orders as they were filed; none if a sheet is missing. */
+const fieldOf = (edition: Edition, before: PaxState, after: PaxState): ManoeuvreField | undefined => {
   const seats = allPhasing(before).map((party) => seatFor(before, party));
+  if (after.turnRecord.unfiled?.some((seat) => seats.includes(seat))) return undefined;
   const lines = (after.turnRecord.filed ?? []).filter(({ seat }) => seats.includes(seat));
   return fieldAfterOrders({ edition, state: before }, structuredClone(lines));
 };

@@ -25,6 +25,8 @@ export const fieldAfterOrders = (position: Position, lines: readonly FiledOrder[
   const context = { ...trialContext(position), dice: { rolls: [], roll: () => 1 } };
   const { state } = context;
   state.turnRecord.filed = [...lines];
+  // Who sent nothing for earlier orders may do so now.
+  state.turnRecord.unfiled = [];
   if (state.step === 'SECOND_ORDERS') resolveFirstRetreats(context);
   const { field, marches, struck } = playManoeuvre({ edition, state }, [...lines, ...cautiousMoves(context)]);
   state.turnRecord.filed = lines.filter((line) => !struck.has(line));
