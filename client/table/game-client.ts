@@ -61,8 +61,11 @@ interface BeginKey {
 export interface BilateralContents<G extends GameTypes> {
   /** The current items, those that wait for the viewer first. */
   items(table: Table<G>, seat: string): readonly BilateralItem[];
-  /** Whether a sentence of a report is about something between them, such as a dispute, without naming both. */
-  concerns?(table: Table<G>, seat: string, sentence: string): boolean;
+  /**
+   * Whether a sentence of a report is about something between them, such as a dispute, without naming both, or about
+   * something between others though it names both; undefined if its names decide.
+   */
+  concerns?(table: Table<G>, seat: string, sentence: string): boolean | undefined;
   /** A sentence of a report in one row of the timeline; its first line if omitted. */
   summary?(table: Table<G>, part: ReportPart, text: string): string;
   /** What the viewer can begin: the screen is opened with `with/SEAT`, `letter/NUMBER` or the item's own id. */

@@ -1,4 +1,5 @@
 import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
+import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { CLAUSE_FORMS } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
 import { termSentence } from '@chancery/shared/games/pax/treaties/term-sentences.ts';
@@ -140,4 +141,17 @@ test('from 110 columns the treaty is shown beside the question, with the clause 
   expect(rowsAt(120)).toContain('→ ');
   expect(rowsAt(109)).not.toContain('│');
   expect(rowsAt(120, true)).not.toContain('│');
+});
+
+test('a proposal to the Congress begins with clauses over the disputes before it, not over others', () => {
+  const brought = (disputes: readonly number[]): readonly (string | undefined)[] => {
+    const table = disputed((state) => {
+      state.congress = { ...newCongress(), disputes: [...disputes] };
+    });
+    const local = { ...INITIAL_TREATY_EDITOR, drafts: ['treaty "Act"\nend'], draft: 0 };
+    const mode: ModeOf<'clause'> = { is: 'clause', words: [], filter: '', at: 0 };
+    return clauseQuestionOf(local, mode, table).choices.map(({ hint }) => hint);
+  };
+  expect(brought([7])).toContain('cb 7: Tunis');
+  expect(brought([])).not.toContain('cb 7: Tunis');
 });

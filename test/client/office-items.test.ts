@@ -228,3 +228,21 @@ describe.each([80, 120, 200])('rows of one kind are aligned in columns at %i', (
     expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(columns - 2);
   });
 });
+
+test('Control of mine in an area in unrest is on the Desk with the forces, and leads to its card', () => {
+  const state = openingState();
+  const inUnrest = (): readonly unknown[] =>
+    paxItems(tableOf(state))
+      .filter(({ text }) => text.startsWith('unrest'))
+      .map(({ text, state: forces, screen, at }) => [text, forces, screen, at]);
+  state.unrest = [];
+  expect(inUnrest()).toEqual([]);
+  state.unrest = ['cochinchina', 'kongo'];
+  state.units = state.units.filter(({ at }) => at !== 'cochinchina');
+  const row = ['unrest in Cochinchina, your Possession', 'no army fights there', 'map', 'cochinchina'];
+  expect(inUnrest()).toEqual([row]);
+  state.units.push({ power: 'france', arm: 'army', size: 3, count: 1, at: 'cochinchina' });
+  expect(inUnrest()).toEqual([[row[0], '3 against 3', ...row.slice(2)]]);
+  state.step = 'NEG';
+  expect(inUnrest()).toEqual([]);
+});

@@ -22,6 +22,37 @@ test('a call over a dispute of two powers is in their timeline, though it names 
   expect(texts('italy')).not.toContain(call);
 });
 
+test('what becomes of a treaty of both is in their timeline, and a treaty with another power only in that one', () => {
+  const part = table.reports.at(-1);
+  if (!part) throw new Error('nothing is reported');
+  const refusal = 'Britain refuses the treaty "Treaty of Tunis".';
+  const against = [
+    'Italy proposes a treaty (text 1a2b3c4d):',
+    '    treaty "Pact" between France, Italy',
+    '      1 defensive alliance against Britain',
+    '    end',
+  ];
+  const told = { ...table, reports: [{ ...part, lines: [refusal, ...against] }] };
+  const texts = (seat: string): string =>
+    timelineOf(told, seat)
+      .map(({ text }) => text)
+      .join('\n');
+  expect(texts('britain')).toContain(refusal);
+  expect(texts('britain')).not.toContain('Italy proposes');
+  expect(texts('italy')).toContain('Italy proposes');
+  expect(texts('italy')).not.toContain(refusal);
+});
+
+test('a proposal that was refused says so', () => {
+  const { view } = table.seatView;
+  const [first, ...rest] = view.diplomacy.treaties;
+  if (!first) throw new Error('nothing is proposed');
+  const treaties = [{ ...first, refusedBy: ['britain' as const] }, ...rest];
+  const seatView = { ...table.seatView, view: { ...view, diplomacy: { ...view.diplomacy, treaties } } };
+  const states = timelineOf({ ...table, seatView }, 'britain').map(({ state }) => state);
+  expect(states).toContain('refused');
+});
+
 test('proposed texts are in the timeline by their titles, not by their hashes', () => {
   const parts = [
     {

@@ -111,8 +111,8 @@ const reportEntries = (table: Table, seat: string): readonly PastEntry[] => {
   const other = seatName(table, seat);
   const all = [own, ...counterparts(table).map((each) => seatName(table, each))];
   const isOfBoth = (text: string): boolean =>
-    ([own, other].every((name) => text.includes(name)) ||
-      table.client.bilateral?.concerns?.(table, seat, text) === true) &&
+    (table.client.bilateral?.concerns?.(table, seat, text) ??
+      [own, other].every((name) => text.includes(name))) &&
     all.filter((name) => text.includes(name)).length <= MAX_NAMED;
   return table.reports.flatMap((part) =>
     sentencesOf(part)

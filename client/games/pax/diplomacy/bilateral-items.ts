@@ -11,6 +11,7 @@ import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';
 import { textOf } from '../../../shell/lines.ts';
+import { seatName } from '../../../table/seats.ts';
 import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { givenWordItems } from './given-words.ts';
@@ -59,6 +60,7 @@ const stateOf = (table: PaxTable, item: OfficeItem): string => {
     if (isAwaitingMySignature(table, item.treaty)) return answerAsked(table, item.treaty);
     const isOfOthers = own !== undefined && !item.treaty.text.between.some((party) => seatOf(party) === own);
     if (isOfOthers) return 'names you';
+    if (item.treaty.status === 'proposed' && item.treaty.refusedBy.length > 0) return 'refused';
     return whyOffTable(table, item.treaty) ?? item.treaty.status.replace('-', ' ');
   }
   if (item.is === 'offer') return item.offer.isAccepted ? 'accepted' : 'open';
@@ -141,9 +143,29 @@ const concernsDispute = ({ edition, state, seatView }: PaxTable, seat: string, s
     );
   });
 
+/** The parties of a treaty whose text a sentence quotes, as it names them. */
+const partiesQuoted = (sentence: string): string | undefined =>
+  /^ *treaty ".*" between (.+)$/m.exec(sentence)?.[1];
+
+/** Whether a sentence names a treaty that is between the viewer and a seat, such as one that refuses it. */
+const namesTreatyOfBoth = ({ seatView }: PaxTable, seat: string, sentence: string): boolean =>
+  seatView.view.diplomacy.treaties.some(({ text: { title, between } }) => {
+    const seats = between.map(seatOfParty);
+    return seats.includes(seat) && seats.includes(seatView.seat) && sentence.includes(`treaty "${title}"`);
+  });
+
+/** A treaty that is proposed concerns its parties only, whomever its clauses name. */
+const concernsBoth = (table: PaxTable, seat: string, sentence: string): boolean | undefined => {
+  const parties = partiesQuoted(sentence);
+  if (parties !== undefined)
+    return [seat, table.seatView.seat].every((each) => parties.includes(seatName(table, each)));
+  const isOfBoth = concernsDispute(table, seat, sentence) || namesTreatyOfBoth(table, seat, sentence);
+  return isOfBoth || undefined;
+};
+
 export const paxBilateral: BilateralContents<PaxClientTypes> = {
   items: bilateralItems,
-  concerns: concernsDispute,
+  concerns: concernsBoth,
   summary: reportSummary,
   begins: [{ key: 'y', label: 'treaty', screen: 'treaty-desk' }],
 };

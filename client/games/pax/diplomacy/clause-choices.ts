@@ -226,8 +226,10 @@ const fittingChoices = (local: TreatyEditorState, table: PaxTable): readonly Cla
   const text = treatyDraftText(local);
   const heading = headingOf(table, text);
   if (!heading) return [];
-  const between = heading.between.length > 0 ? heading.between : POWERS;
-  return fittingClauses(table, { between, title: heading.title, text }).map(({ sentence, clause, why }) => ({
+  const isForCongress = heading.between.length === 0;
+  const between = isForCongress ? POWERS : heading.between;
+  const fitting = fittingClauses(table, { between, title: heading.title, text, isForCongress });
+  return fitting.map(({ sentence, clause, why }) => ({
     text: sentence,
     hint: why,
     clause,

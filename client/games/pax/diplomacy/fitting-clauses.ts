@@ -95,9 +95,13 @@ const termsOver = (table: PaxTable, dispute: CasusBelli): readonly Term[] => {
 const fitting = (table: PaxTable, terms: readonly Term[], why: string): readonly FittingClause[] =>
   terms.map((term) => ({ clause: formatTerm(term), sentence: termSentence(table.edition, term), why }));
 
-/** Clauses that would settle the disputes between parties of a treaty. */
-const clausesOverDisputes = (table: PaxTable, between: readonly Power[]): readonly FittingClause[] =>
+/** Clauses that would settle the disputes between parties of a treaty; in a Congress, those brought before it. */
+const clausesOverDisputes = (
+  table: PaxTable,
+  { between, isForCongress }: { readonly between: readonly Power[]; readonly isForCongress: boolean },
+): readonly FittingClause[] =>
   table.state.casusBelli
+    .filter(({ number }) => !isForCongress || table.state.congress?.disputes.includes(number) !== false)
     .filter(({ holder, against }) =>
       [holder, against].every((party) => isPower(party) && between.includes(party)),
     )
@@ -137,9 +141,19 @@ export const fittingClauses = (
     between,
     title,
     text,
-  }: { readonly between: readonly Power[]; readonly title: string; readonly text: string },
+    isForCongress,
+  }: {
+    readonly between: readonly Power[];
+    readonly title: string;
+    readonly text: string;
+    /** Whether it is a proposal to the Congress, which settles only what is before it. */
+    readonly isForCongress: boolean;
+  },
 ): readonly FittingClause[] => {
-  const all = [...clausesOfLetters(table, between, title), ...clausesOverDisputes(table, between)];
+  const all = [
+    ...clausesOfLetters(table, between, title),
+    ...clausesOverDisputes(table, { between, isForCongress }),
+  ];
   return all.filter(
     ({ clause }, n) => all.findIndex((other) => other.clause === clause) === n && !text.includes(clause),
   );

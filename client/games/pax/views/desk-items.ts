@@ -1,9 +1,12 @@
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { GREAT_POWERS, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { GREAT_POWERS, isControl, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { DeskItem } from '../../../table/desk-contents.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { disputeDetail } from '../diplomacy/item-detail.ts';
+import { isUnrest } from '@chancery/shared/games/pax/board/position.ts';
+import { type Line, wrap } from '../../../shell/lines.ts';
+import { fightIn, fightText } from '../forecast/fights.ts';
 import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { answerAsked } from '../diplomacy/peace-texts.ts';
@@ -44,13 +47,37 @@ const disputeItems = (table: PaxTable): readonly DeskItem[] => {
   });
 };
 
-/** Disputes to settle, treaties that wait for the viewer's signature, and offers to answer. */
+/** Control of the viewer in areas in unrest, which is fought over after the orders. */
+const unrestItems = (table: PaxTable): readonly DeskItem[] => {
+  const { edition, state } = table;
+  if (state.step !== 'MSC_ORDERS') return [];
+  return state.markers
+    .filter(({ power, area, kind }) => isOwn(table, power) && isControl(kind) && isUnrest(state, area))
+    .map(({ power, area, kind }) => {
+      const fight = fightIn({ edition, state, power }, area, new Map());
+      const name = placeName(edition, area);
+      return {
+        sign: '!',
+        text: `unrest in ${name}, your ${MARKER_NAMES[kind]}`,
+        state: fight ? `${String(fight.strength)} against ${String(fight.against)}` : 'no army fights there',
+        screen: 'map',
+        at: area,
+        detail: (width: number) =>
+          fight
+            ? wrap(`Fight as things stand: ${fightText(fight)}.`, width, 2).map((row): Line => [row])
+            : [],
+      };
+    });
+};
+
+/** Unrest in the viewer’s areas, disputes to settle, treaties that wait for the viewer's signature, and offers to answer. */
 export const paxItems = (table: PaxTable): readonly DeskItem[] => {
   const own = ownPower(table);
   const { offers, treaties } = table.seatView.view.diplomacy;
   if (!own) return [];
   const { edition } = table;
   return [
+    ...unrestItems(table),
     ...disputeItems(table),
     ...treaties
       .filter((treaty) => isAwaitingMySignature(table, treaty))
