@@ -1,5 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { compose } from './composing-table.ts';
+import { INITIAL_COMPOSER_STATE } from '../../client/games/pax/composer/composer-state.ts';
+import { sheetHead } from '../../client/games/pax/composer/sheet-view.ts';
+import { draftFromText } from '../../client/composer/draft.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import { compose, composingState } from './composing-table.ts';
+import { tableOf } from './opening-table.ts';
 
 const PASTE = ['\u001b[200~', '\u001b[201~'] as const;
 
@@ -62,6 +67,12 @@ test('what is wrong with a line waits until it is left, and is then said below i
   await sheet.sees('✗ column ');
   sheet.type('build army 1');
   await sheet.sees('✓ understood');
+});
+
+test('until a long sheet is judged its head counts no money', () => {
+  const draft = draftFromText(Array.from({ length: 3_000 }, () => 'build army 1').join('\n'));
+  const [head = []] = sheetHead({ ...INITIAL_COMPOSER_STATE, draft }, tableOf(composingState(), 'italy'), 80);
+  expect(textOf(head)).toMatch(/in hand, orders not counted yet$/);
 });
 
 test('a long paste is there at once, read and judged between keys', async () => {

@@ -106,6 +106,16 @@ test('no row is cut where nobody sees an edge', async () => {
   expect(await heard(sheet, '4', 'Treaty desk')).toContain('Foreign Office');
 });
 
+test('a long order is said to its end', async () => {
+  const sheet = sit();
+  await sheet.sees('The sheet is empty.');
+  const order =
+    'place interest in tunis if france places control in tunis and germany places control in marocco and britain places control in egypt';
+  await heard(sheet, `i${order}\rbuild army 1\r`, 'build army 1');
+  const rows = await heard(sheet, '\u001b', '2, build army 1');
+  expect(rows.replaceAll(/\s+/g, ' ')).toContain('and britain places control in egypt, costs');
+});
+
 test('of a list only the row one goes to is said, and which it is', async () => {
   const sheet = sit();
   await heard(sheet, '2', '> Italy, home');

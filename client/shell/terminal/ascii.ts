@@ -37,7 +37,7 @@ const ASCII: Readonly<Record<string, string>> = {
   '–': '-',
   '—': '-',
   '·': '.',
-  '…': '.',
+  '…': '~',
   '✓': 'y',
   '✗': 'x',
   '§': 'S',

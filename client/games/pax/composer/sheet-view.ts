@@ -18,6 +18,7 @@ import { stashedLine, stashedOutsideSheet } from '../../../composer/sheet.ts';
 import { winsText } from '../forecast/fights.ts';
 import { fightOfRow, unfoughtControlOfRow } from '../forecast/row-forecasts.ts';
 import { forecastOf } from '../forecast/sheet-forecast.ts';
+import { SPOKEN_COLUMNS } from '../../../shell/terminal/linear.ts';
 import { secondaryKeys } from './list-keys.ts';
 import type { ComposerState } from './mode.ts';
 import { isWarSheet, writerOf } from './war-context.ts';
@@ -30,12 +31,25 @@ const purseLine = (local: ComposerState, table: PaxTable): Line => {
   const review = reviewFor(local, table);
   if (!of || !review) return [['dim', 'This seat writes no order sheets.']];
   const purses = pursesOf(of, review);
-  return purses.flatMap(({ power, treasury, spent }, n): Span[] => [
-    ...(n > 0 ? ['   '] : []),
-    [power, `${initialLetter(power)} ${purses.length > 1 ? '' : partyName(table.edition, power)}`.trimEnd()],
-    ` ${poundsText(treasury)} in hand, orders ${poundsText(spent)}, `,
-    [spent > treasury ? 'bad' : 'good', `${poundsText(treasury - spent)} left`],
-  ]);
+  const spentSpans = ({ treasury, spent }: (typeof purses)[number]): readonly Span[] =>
+    review.isProvisional
+      ? [['dim', 'orders not counted yet']]
+      : [
+          `orders ${poundsText(spent)}, `,
+          [spent > treasury ? 'bad' : 'good', `${poundsText(treasury - spent)} left`],
+        ];
+  return purses.flatMap((purse, n): Span[] => {
+    const { power, treasury } = purse;
+    return [
+      ...(n > 0 ? ['   '] : []),
+      [
+        power,
+        `${initialLetter(power)} ${purses.length > 1 ? '' : partyName(table.edition, power)}`.trimEnd(),
+      ],
+      ` ${poundsText(treasury)} in hand, `,
+      ...spentSpans(purse),
+    ];
+  });
 };
 
 export const warningSign = (warnings: readonly Warning[]): Span => {
@@ -57,7 +71,7 @@ const AMOUNT_COLUMNS = 14;
 const CHANCE_COLUMNS = 14;
 const CHANCE_FROM_COLUMNS = 100;
 /** Columns for the amounts and the odds in words. */
-const SPOKEN_COLUMNS = 42;
+const SPOKEN_MARGIN = 42;
 
 /** The expected result of a line's fight: `wins 1 in 6`. */
 const chanceSpan = (table: PaxTable, reading: DraftReading, n: number): Span => {
@@ -85,13 +99,13 @@ const forecastMargin = (table: PaxTable, review: Review, columns: number): RowMa
 
 /** The same for screen readers: each amount with its name. */
 const spokenMargin = (table: PaxTable, review: Review): RowMargin => ({
-  width: SPOKEN_COLUMNS,
+  width: SPOKEN_MARGIN,
   at(n) {
     const judged = review.judgements[n];
-    if (!judged || judged.refusal) return [' '.repeat(SPOKEN_COLUMNS)];
+    if (!judged || judged.refusal) return [' '.repeat(SPOKEN_MARGIN)];
     const chance = textOf([chanceSpan(table, review.reading, n)]).trim();
     const money = `  costs ${poundsText(judged.cost)}, ${poundsText(judged.running)} so far`;
-    return [`${money}${chance === '' ? '' : `, ${chance}`}`.padEnd(SPOKEN_COLUMNS)];
+    return [`${money}${chance === '' ? '' : `, ${chance}`}`.padEnd(SPOKEN_MARGIN)];
   },
 });
 
@@ -167,7 +181,8 @@ export const orderListLines = (
   const { from, to } = selectedRows(local.draft);
   const isMarking = local.draft.anchor !== undefined;
   const margin = given ?? marginFor(table, review, { columns, isLinear });
-  const width = columns - PREFIX_COLUMNS - margin.width;
+  // A screen reader is read whole rows.
+  const width = (isLinear ? SPOKEN_COLUMNS : columns) - PREFIX_COLUMNS - margin.width;
   const { rows } = review.reading;
   // Only the visible rows of a long sheet are drawn.
   const first = Math.max(local.draft.at - tall, 0);
