@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { column, type Line, textOf } from '../shell/lines.ts';
 import { cardColumns, picturePaneOf, withCard } from './pane.ts';
+import { useRestingPlace } from './resting-place.ts';
 import type { Pane } from './view.ts';
 import type { FoundPlaces } from './picture-keys.ts';
 
@@ -21,27 +21,6 @@ const findLine = ({ text, count }: FoundPlaces, summary: Line): Line => [
   ['dim', text === '' ? '  type any part of a name  ' : `  ${String(count)} found  `],
   textOf(summary),
 ];
-
-/**
- * How long the cursor must rest before the card is updated, in milliseconds: longer than between repeats of a held
- * key, so that only one card is drawn at the end of a walk.
- */
-export const REST_MS = 80;
-
-/** The place where the cursor last rested. */
-const useRestingPlace = (place: string): string => {
-  const [resting, setResting] = useState(place);
-  useEffect(() => {
-    if (place === resting) return undefined;
-    const timer = setTimeout(() => {
-      setResting(place);
-    }, REST_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [place, resting]);
-  return resting;
-};
 
 export interface PictureViewProps {
   readonly picture: readonly Line[];

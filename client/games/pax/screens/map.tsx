@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { PageView } from '../../../shell/components/page-view.tsx';
-import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Binding, Screen } from '../../../shell/screen.ts';
 import { savedSort } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
@@ -9,7 +8,8 @@ import { plainText } from '../../../shell/lines.ts';
 import { MAP_ACTIONS } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { placeLines } from '../views/area-detail.ts';
-import { cardColumns, listWithCard } from '../../../map/pane.ts';
+import { cardColumns } from '../../../map/pane.ts';
+import { PlaceListView } from '../../../map/place-list-view.tsx';
 import { mapKeyContext } from '../../../map/picture-keys.ts';
 import { moves } from '../world/map-state.ts';
 import { CARD_KEYS, cardLines, LISTED_CARD_KEYS, threadKey } from './map/card-keys.ts';
@@ -71,12 +71,14 @@ export const map: Screen<MapLocal, PaxTable> = {
   draw: (local, context) => {
     const { size } = context;
     if (local.page === 'list') {
-      const lines = listWithCard(
-        size,
-        (room) => placeListLines(local, { ...context, size: room }),
-        (columns) => cardLines(local, context, columns),
+      return (
+        <PlaceListView
+          place={placeShown(local, context)}
+          list={(room) => placeListLines(local, { ...context, size: room })}
+          card={(place, columns) => placeLines(context.subject, place, columns)}
+          size={size}
+        />
       );
-      return <RowsView lines={lines} top={0} height={size.rows} />;
     }
     if (local.page === 'card') {
       return <PageView lines={cardLines(local, context, size.columns)} top={local.top} height={size.rows} />;

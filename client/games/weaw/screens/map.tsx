@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { cardColumns, listWithCard } from '../../../map/pane.ts';
+import { cardColumns } from '../../../map/pane.ts';
+import { PlaceListView } from '../../../map/place-list-view.tsx';
 import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/picture-keys.ts';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
@@ -154,12 +155,14 @@ export const map: Screen<MapLocal, WeawTable> = {
     const found = KEYS.found(local, context.subject);
     if (local.page === 'list') {
       const { subject } = context;
-      const lines = listWithCard(
-        size,
-        (room) => placeListLines(local, found, { subject, size: room }),
-        (columns) => cardLines(subject, moves.chosenOf(local.map, subject), { columns }),
+      return (
+        <PlaceListView
+          place={moves.chosenOf(local.map, subject)}
+          list={(room) => placeListLines(local, found, { subject, size: room })}
+          card={(place, columns) => cardLines(subject, place, { columns })}
+          size={size}
+        />
       );
-      return <RowsView lines={lines} top={0} height={size.rows} />;
     }
     if (local.page === 'card')
       return <RowsView lines={linesOf(local, context)} top={local.top} height={size.rows} />;
