@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { convert } from 'html-to-text';
 import PostalMime, { type Email } from 'postal-mime';
+import { sha256 } from '../../files/checksum.ts';
 import { plainAddress } from '../../people/person.ts';
 
 /** The parts of an incoming mail that are used. */
@@ -72,8 +72,6 @@ const textOf = ({ text, html }: Email): string => {
   const plain = text ?? '';
   return plain.trim() === '' && html !== undefined ? textOfHtml(html) : plain;
 };
-
-const sha256 = (text: string | Buffer): string => createHash('sha256').update(text).digest('hex');
 
 /** Parses a mail. Nothing in it is trusted: its sender may be forged. */
 export const readMail = async (raw: Buffer): Promise<IncomingMail> => {

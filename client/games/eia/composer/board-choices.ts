@@ -1,3 +1,4 @@
+import { isVariant } from '@chancery/shared/games/eia/britain/position.ts';
 import { activePowers } from '@chancery/shared/games/eia/board/powers.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
@@ -44,9 +45,6 @@ const references = (context: ComposerContext): readonly Choice[] => {
   return all.filter(({ id }, n) => all.findIndex((each) => each.id === id) === n);
 };
 
-const isVariant = ({ table }: ComposerContext): boolean =>
-  table.edition.settings.ruleset === 'eia-nationalism';
-
 /** Battles between powers at war, each from either side. */
 const battleKeys = (context: ComposerContext): readonly string[] =>
   context.table.state.wars.flatMap(({ aggressor, defender }) => [
@@ -61,7 +59,7 @@ const keysLike = (context: ComposerContext, { key }: FactKey): readonly string[]
 
 /** Facts that can be stated, as far as a rule of the match uses them. */
 const factKeys = (context: ComposerContext): readonly Choice[] =>
-  FACT_KEYS.filter(({ isRead }) => isRead ?? isVariant(context)).flatMap((kind) =>
+  FACT_KEYS.filter(({ isRead }) => isRead ?? isVariant(context.table)).flatMap((kind) =>
     keysLike(context, kind).map((key) => ({ id: key, text: key, hint: kind.hint })),
   );
 
@@ -90,7 +88,7 @@ const minorsForDice = (context: ComposerContext): readonly string[] => {
 /** Dice of the match by their labels; those that name a sea area are typed. */
 const dice = (context: ComposerContext): readonly Choice[] => {
   const candidates = { power: powersOnBoard(context), minor: minorsForDice(context), area: [] };
-  const known = DICE.filter(({ kind }) => isVariant(context) || !kind.startsWith('britain'));
+  const known = DICE.filter(({ kind }) => isVariant(context.table) || !kind.startsWith('britain'));
   return known.flatMap(({ kind, names }) => {
     const labels = names.reduce<readonly (readonly string[])[]>(
       (begun, naming) => begun.flatMap((list) => candidates[naming].map((name) => [...list, name])),

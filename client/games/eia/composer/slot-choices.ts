@@ -120,7 +120,7 @@ export const choicesFor = (
   context: ComposerContext,
   { slot, values, list = Object.values(values), isOfBoard }: AskedSlot,
 ): readonly Choice[] => {
-  const other = slot === slots.A_TERM ? () => termChoices(context, 'A') : BOARD_CHOICES.get(slot);
+  const other = slot === slots.A_TERM ? () => termChoices(context, ['A']) : BOARD_CHOICES.get(slot);
   if (other) return other(context, values);
   const listed = ((isOfBoard ? POWERS_OF_BOARD.get(slot) : undefined) ?? NAMES.get(slot))?.(context);
   if (!listed) {

@@ -1,3 +1,5 @@
+import type { TermRow } from '@chancery/shared/games/eia/charts/schemas.ts';
+import { codesOf } from '@chancery/shared/games/eia/peace/term-law.ts';
 import { homeProvinces } from '@chancery/shared/games/eia/board/territory.ts';
 import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
@@ -13,9 +15,6 @@ import { currentPosition, type ComposerContext, nameChoices, named } from './con
 
 const WIDTH = 74;
 
-const codesOf = ({ table }: ComposerContext, lists: string): readonly string[] =>
-  [...table.edition.terms.values()].filter(({ list }) => lists.includes(list)).map(({ code }) => code);
-
 const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choice => ({
   id: code,
   text: termTitle(edition, code),
@@ -24,8 +23,8 @@ const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choi
 });
 
 /** Terms of some lists, each with its meaning. */
-export const termChoices = (context: ComposerContext, lists: string): readonly Choice[] =>
-  codesOf(context, lists).map((code) => termChoice(context, code));
+export const termChoices = (context: ComposerContext, lists: readonly TermRow['list'][]): readonly Choice[] =>
+  codesOf(context.table.edition, lists).map((code) => termChoice(context, code));
 
 const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   'B.1': [
@@ -120,7 +119,7 @@ export function* askRankedTerms(context: ComposerContext, to: string): Questions
     const pick = yield ask('terms', `Which term ${placeWord(taken.length)}? ${countedText(context)}`, {
       choices: () => [
         { ...LIST_END, text: taken.length === 0 ? 'no terms at all' : LIST_END.text },
-        ...termChoices(context, 'BC').filter(({ id }) => !taken.includes(id)),
+        ...termChoices(context, ['B', 'C']).filter(({ id }) => !taken.includes(id)),
       ],
     });
     if (pick === LIST_END.id) return list;

@@ -1,4 +1,4 @@
-import { type Power, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isOfSeat, type Power, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { PaxFigure } from '@chancery/shared/games/pax/report/figures.ts';
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { signedAmount } from '../../../shell/lines.ts';
@@ -124,8 +124,6 @@ const brokenBy = ({ state }: PaxPageSubject, seat: Seat): readonly string[] => {
   ];
   return broken.map((id) => state.treaties.find((treaty) => treaty.id === id)?.text.title ?? id);
 };
-
-const isOfSeat = (seat: Seat) => (power: Power) => seatOf(power) === seat;
 
 const wordsKept = (subject: PaxPageSubject): PageTable => {
   const { edition, state } = subject;

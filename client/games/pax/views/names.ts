@@ -1,12 +1,10 @@
 import { type Edition, powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { AreaType, MarkerKind, Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { isControl } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isControl, isNative } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Marker, Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Line, Span } from '../../../shell/lines.ts';
 import { initialLetter } from './initials.ts';
-
-const isNative = (power: Power | Native): power is Native => power === 'china' || power === 'ottoman-empire';
 
 /** The name of a power or native empire without article: `Netherlands`. */
 export const partyName = (edition: Edition, power: Power | Native): string =>

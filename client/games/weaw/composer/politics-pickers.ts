@@ -1,6 +1,5 @@
-import { moneyAt } from '@chancery/shared/games/weaw/board/depots.ts';
+import { moneyAtHome } from '@chancery/shared/games/weaw/board/depots.ts';
 import { enemiesOf, areFriends, isNeutral } from '@chancery/shared/games/weaw/board/relations.ts';
-import { homeOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { declare } from '@chancery/shared/games/weaw/diplomacy/verbs/declare.ts';
 import { namesOf } from '@chancery/shared/games/weaw/charts/names.ts';
 import { DIP_OPTIONS, OPTION_OUTCOMES } from '@chancery/shared/games/weaw/options/national-options.ts';
@@ -83,13 +82,10 @@ const friendsOf = ({ table, nation }: ComposerContext): readonly Choice[] =>
     .filter((id) => id !== nation && table.state.nations[id] && areFriends(table.state, nation, id))
     .map((id) => ({ id, text: named(table, id) }));
 
-const moneyAtHome = ({ table, nation }: ComposerContext): number =>
-  moneyAt(table, nation, homeOf(table, nation));
-
 /** Sums the home depot has, each with how much of it arrives. */
 const sums = (context: ComposerContext): readonly Choice[] => {
   const { table, nation } = context;
-  const money = moneyAtHome(context);
+  const money = moneyAtHome(context.table, context.nation);
   const isWhole = nation === 'usa' && isNeutral(table.state, nation);
   return [5, 10, 20, 30]
     .filter((each) => each <= money)
@@ -109,7 +105,11 @@ export const givePicker = slotsPicker<ActionOf<'give'>>(
       ask: (context) => (friendsOf(context).length === 0 ? NOBODY : 'Money to whom?'),
       choices: friendsOf,
     },
-    { key: 'amount', ask: (context) => `How much of ${String(moneyAtHome(context))}?`, choices: sums },
+    {
+      key: 'amount',
+      ask: (context) => `How much of ${String(moneyAtHome(context.table, context.nation))}?`,
+      choices: sums,
+    },
   ],
   { do: 'give' },
 );

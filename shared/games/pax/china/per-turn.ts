@@ -1,7 +1,7 @@
-import { type AreaId, type Power, POWERS } from '../vocabulary/ids.ts';
+import type { AreaId, Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { resentmentFigure } from '../indices/placement-resentment.ts';
-import { markersIn } from '../board/position.ts';
+import { byPower, markersIn } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
 import { chineseAreas, chineseType } from '../board/chinese-areas.ts';
 import type { Position } from '../state/position.ts';
@@ -25,9 +25,6 @@ const pointsOf = ({ edition, state }: Position, { power, area, kind }: Marker): 
   if (!type || isForgiven(state, power, area)) return 0;
   return resentmentFigure(edition.tables.resentment.perTurn[type], kind);
 };
-
-const byPower = (one: Marker, other: Marker): number =>
-  POWERS.indexOf(one.power) - POWERS.indexOf(other.power);
 
 /** Points the resentment index rises each turn for markers held in China, by area and power (PB-CHINA-1). */
 export const perTurnIncreases = ({ edition, state }: StepContext): readonly PerTurnIncrease[] => {

@@ -1,6 +1,7 @@
+import { seatsOfPowers } from '../treaties/parties.ts';
 import type { Declaration } from '../state/congress.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
-import { isPower, type Power, POWERS, type Seat, seatOf, SEATS } from '../vocabulary/ids.ts';
+import { isPower, type Power, POWERS, type Seat } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import type { PaxState } from '../state/state.ts';
 import { presentWars, type DeclaredWar } from '../board/wars.ts';
@@ -9,14 +10,14 @@ import type { Party } from '../state/wars.ts';
 // The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). Rebellions have no declarations,
 // so their parties do not count (AMB-98).
 
-const partiesOf = (war: DeclaredWar): readonly Party[] => war.sides.flat();
+const partiesIn = (war: DeclaredWar): readonly Party[] => war.sides.flat();
 
 const europeansOf = (edition: Edition, parties: readonly Party[]): readonly Power[] =>
   POWERS.filter((power) => parties.includes(power) && powerRow(edition, power).european === true);
 
 /** All parties linked by wars with a common combatant. */
 const linkedTo = (wars: readonly DeclaredWar[], parties: readonly Party[]): readonly Party[] => {
-  const linked = wars.map(partiesOf).filter((others) => others.some((party) => parties.includes(party)));
+  const linked = wars.map(partiesIn).filter((others) => others.some((party) => parties.includes(party)));
   const all = [...new Set([...parties, ...linked.flat()])];
   return all.length === parties.length ? parties : linkedTo(wars, all);
 };
@@ -27,12 +28,10 @@ const countedParties = (
   wars: readonly DeclaredWar[],
   war: DeclaredWar,
 ): readonly Party[] =>
-  settings.greatWarCount === 'linked' ? linkedTo(wars, partiesOf(war)) : partiesOf(war);
+  settings.greatWarCount === 'linked' ? linkedTo(wars, partiesIn(war)) : partiesIn(war);
 
-const seatsOf = (parties: readonly (Party | undefined)[]): readonly Seat[] => {
-  const seats = parties.map((party) => (party && isPower(party) ? seatOf(party) : undefined));
-  return SEATS.filter((seat) => seats.includes(seat));
-};
+const seatsIn = (parties: readonly (Party | undefined)[]): readonly Seat[] =>
+  seatsOfPowers(parties.flatMap((party) => (party && isPower(party) ? [party] : [])));
 
 const isSame = (one: Declaration, other: Declaration): boolean =>
   one.by === other.by && one.on === other.on && one.step === other.step;
@@ -66,11 +65,11 @@ export const checkGreatWar = (
   const war = warOf(wars, last);
   const most = edition.tables.tensions.europeanPowersInOneWar;
   if (!war || europeansOf(edition, countedParties(edition, wars, war)).length < most) return;
-  const isNewcomer = !before.some((w) => partiesOf(w).includes(last.on));
+  const isNewcomer = !before.some((w) => partiesIn(w).includes(last.on));
   state.greatWar = {
     cause: 'four-powers',
     step: state.step,
-    culprits: [...seatsOf([powerThatBegan(wars, last), last.by === 'austria-hungary' ? undefined : last.by])],
-    brokeTreaty: isNewcomer && isForBreach(state, last) ? [...seatsOf([last.on])] : [],
+    culprits: seatsIn([powerThatBegan(wars, last), last.by === 'austria-hungary' ? undefined : last.by]),
+    brokeTreaty: isNewcomer && isForBreach(state, last) ? seatsIn([last.on]) : [],
   };
 };

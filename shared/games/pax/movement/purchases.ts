@@ -22,10 +22,13 @@ const AT_HOME: PlaceRef = { place: 'home' };
 
 const siteOf = (workspace: Workspace, { at = AT_HOME }: Build): PlaceId => placeOfRef(workspace.power, at);
 
-/** Why an order's units do not exist: sizes are 1, 3 and 10 and never change (PB-UNITS-5, 6). */
-export const unitsRefusal = ({ arm, size, count }: Units): Refusal | undefined => {
-  if (!(UNIT_SIZES as readonly number[]).includes(size)) {
-    return moneyRefusals.refuse('no-such-size', { arm, size, sizes: UNIT_SIZES.map(String) }, 'PB-UNITS-5');
+/** Why an order's units do not exist: sizes are 1, 3 and 10, in a war also 5, and never change (PB-UNITS-5, 6). */
+export const unitsRefusal = (
+  { arm, size, count }: Units,
+  sizes: readonly number[] = UNIT_SIZES,
+): Refusal | undefined => {
+  if (!sizes.includes(size)) {
+    return moneyRefusals.refuse('no-such-size', { arm, size, sizes: sizes.map(String) }, 'PB-UNITS-5');
   }
   return Number.isInteger(count) && count > 0
     ? undefined
@@ -46,7 +49,7 @@ const isRebuilding = (workspace: Workspace, action: Build): boolean => {
   );
 };
 
-const siteRefusal = (workspace: Workspace, action: Build): Refusal | undefined => {
+const buildingSiteRefusal = (workspace: Workspace, action: Build): Refusal | undefined => {
   const site = siteOf(workspace, action);
   if (site === homeOf(workspace.power) || isRebuilding(workspace, action)) return undefined;
   const allowed =
@@ -68,7 +71,7 @@ const siteRefusal = (workspace: Workspace, action: Build): Refusal | undefined =
 
 const buildRefusal = (workspace: Workspace, action: Build): Refusal | undefined => {
   const { units, at = AT_HOME } = action;
-  const wrong = siteRefusal(workspace, action);
+  const wrong = buildingSiteRefusal(workspace, action);
   if (wrong) return wrong;
   if (units.arm === 'army' && at.coast !== undefined) {
     return moveRefusals.refuse('army-has-no-coast', { place: siteOf(workspace, action) }, 'PB-MAP-18');
@@ -90,7 +93,7 @@ const buildShortage = (workspace: Workspace, { units }: Build): Refusal | undefi
   return ceilingRefusal(workspace, pounds, arm) ?? moneyShortage(workspace, pounds, arm);
 };
 
-const stackOf = (workspace: Workspace, action: Build): Stack => {
+const builtStack = (workspace: Workspace, action: Build): Stack => {
   const { arm, size, count } = action.units;
   const coast = arm === 'navy' ? coastTo(workspace, action.at ?? AT_HOME) : undefined;
   const stack: Stack = { power: workspace.power, arm, size, at: siteOf(workspace, action), count };
@@ -98,7 +101,7 @@ const stackOf = (workspace: Workspace, action: Build): Stack => {
 };
 
 const carryOutBuild = (workspace: Workspace, action: Build, why?: Compulsion): void => {
-  const stack = stackOf(workspace, action);
+  const stack = builtStack(workspace, action);
   const { arm, size, count } = stack;
   const paid = unitsPrice(workspace.edition, action.units);
   addUnits(workspace.state, stack);
@@ -131,7 +134,7 @@ export const buildLaw: ActionRule<Build> = {
     return [
       ...capped.map((c) => spends(ceilingOf(power, c.arm), pounds)),
       spends(unitCounterOf(power, arm, size), count),
-      gains(unitsKeyOf(stackOf(workspace, action)), count),
+      gains(unitsKeyOf(builtStack(workspace, action)), count),
       ...(isGuard ? [writesGarrison(power)] : []),
     ];
   },

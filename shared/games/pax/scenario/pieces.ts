@@ -1,11 +1,11 @@
 import {
-  ARMS,
   type AreaId,
   type Arm,
+  ARMS,
   homeOf,
-  MARKERS,
+  isNative,
   type MarkerKind,
-  NATIVES,
+  MARKERS,
   type Native,
   type PlaceId,
   type Power,
@@ -36,9 +36,6 @@ export interface PlacedMarker {
   readonly area: AreaId;
   readonly established: boolean;
 }
-
-const isNative = (power: Power | Native): power is Native =>
-  (NATIVES as readonly (Power | Native)[]).includes(power);
 
 const wordsIn = (text: string): string[] => text.trim().toLowerCase().split(/\s+/);
 

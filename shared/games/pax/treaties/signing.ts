@@ -52,10 +52,6 @@ export const proposeTreaty = ({ state, emit }: StepContext, seat: Seat, text: Tr
   );
 };
 
-/** Proposed texts of an id that name a power as a party. */
-const textsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
-  proposedTexts(treaties, power, id);
-
 /** Different texts of an id, none of them the signer's own, so that the name alone is ambiguous (PBM-TREATY-1). */
 export const ambiguousTextsFor = ({ treaties }: PaxState, power: Power, id: string): readonly Treaty[] =>
   ambiguousTexts(treaties, power, id);
@@ -127,7 +123,7 @@ export const signTreaty = (context: StepContext, signature: TreatySignature): vo
 
 /** Why a power cannot refuse: no text of that name is proposed to it. */
 export const refuseTextRefusal = (state: PaxState, power: Power, id: string): Refusal | undefined =>
-  textsFor(state, power, id).length > 0 ? undefined : noSuchTreaty(state, power, id);
+  proposedTexts(state.treaties, power, id).length > 0 ? undefined : noSuchTreaty(state, power, id);
 
 /** Refuses every text of that name and takes back signatures on it; it can be signed again later. */
 export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: string): void => {
@@ -141,7 +137,7 @@ export const refuseTexts = ({ state, emit }: StepContext, power: Power, id: stri
 
 /** Whether a power has signed a text that is not in force yet. */
 export const hasSigned = (state: PaxState, power: Power, id: string): boolean =>
-  textsFor(state, power, id).some((text) => text.signers.includes(power));
+  proposedTexts(state.treaties, power, id).some((text) => text.signers.includes(power));
 
 /** Takes back a signature before the treaty is in force, which is no breach. */
 export const withdrawSignature = ({ state, emit }: StepContext, power: Power, id: string): void => {

@@ -77,3 +77,9 @@ export const isControl = (kind: MarkerKind): boolean =>
 /** Rank on the ladder of PB-TERMS-10: none 0, Interest 1 … Dominion and State 5. */
 export const markerRank = (kind: MarkerKind | 'none'): number =>
   kind === 'none' ? 0 : kind === 'state' ? 5 : MARKERS.indexOf(kind) + 1;
+
+/** Whether a party belongs to a seat. */
+export const isOfSeat =
+  (seat: Seat) =>
+  (power: Parameters<typeof seatOf>[0]): boolean =>
+    seatOf(power) === seat;

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/group-by.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Fact, TurnFact } from '../state/facts.ts';
 import { unitCount, verbFor, type Words } from '../wording/words.ts';
@@ -12,20 +13,11 @@ const LEAST_MERGED = 3;
 
 const sentenceLines = (words: Words, fact: Fact): readonly string[] => sentenceFor(words, fact).split('\n');
 
-const groupsOf = <Fact>(
-  facts: readonly Fact[],
-  key: (fact: Fact) => string,
-): readonly (readonly Fact[])[] => {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) groups.set(key(fact), [...(groups.get(key(fact)) ?? []), fact]);
-  return [...groups.values()];
-};
-
 /** Nations that collected the same and lost nothing, in one sentence. */
 const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly string[] => {
   const isUsual = ({ trade, lost }: Of<'collected'>): boolean => trade === 0 && lost === 0;
   const keyOf = (fact: Of<'collected'>): string => (isUsual(fact) ? String(fact.land) : fact.nation);
-  return groupsOf(facts, keyOf).flatMap((same) => {
+  return groupBy(facts, keyOf).flatMap((same) => {
     const [first] = same;
     if (!first || same.length < LEAST_MERGED) return same.flatMap((fact) => sentenceLines(words, fact));
     const names = listText(same.map(({ nation }) => words.nation(nation)));
@@ -35,10 +27,10 @@ const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly st
 
 /** All the tribute a nation pays, in one sentence. */
 const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string[] =>
-  groupsOf(facts, ({ from }) => from).flatMap((own) => {
+  groupBy(facts, ({ from }) => from).flatMap((own) => {
     const [first] = own;
     if (!first || own.length === 1) return own.flatMap((fact) => sentenceLines(words, fact));
-    const shares = groupsOf(own, ({ amount }) => String(amount)).map((same) => {
+    const shares = groupBy(own, ({ amount }) => String(amount)).map((same) => {
       const each = same.length > 1 ? ' each' : '';
       return `${String(same[0]?.amount)}${each} to ${listText(same.map(({ to }) => words.nation(to)))}`;
     });
@@ -50,7 +42,7 @@ const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string
 
 /** Everything a nation has placed, in one sentence. */
 const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly string[] =>
-  groupsOf(facts, ({ nation }) => nation).map((own) => {
+  groupBy(facts, ({ nation }) => nation).map((own) => {
     const places = own.map(({ what, n, at }) => `${unitCount(n, what)} at ${name(at)}`);
     return `${name(own[0]?.nation ?? '')}: ${places.join(', ')}. [WEAW-BLD-2]`;
   });

@@ -10,7 +10,13 @@ import {
   markerRank,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
-import { areaType, economicValue, isUnrest, markersIn } from '@chancery/shared/games/pax/board/position.ts';
+import {
+  areaType,
+  byPower,
+  economicValue,
+  isUnrest,
+  markersIn,
+} from '@chancery/shared/games/pax/board/position.ts';
 import type { Marker } from '@chancery/shared/games/pax/state/state.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Line, Span } from '../../../../shell/lines.ts';
@@ -40,8 +46,6 @@ const highestMarkers = (markers: readonly Marker[]): readonly Marker[] => {
   const top = Math.max(...among.map(({ kind }) => markerRank(kind)));
   return among.filter(({ kind }) => markerRank(kind) === top);
 };
-
-const byPower = (a: Marker, b: Marker): number => POWERS.indexOf(a.power) - POWERS.indexOf(b.power);
 
 /** The empire an area belongs to until somebody annexes it; undefined for other areas. */
 const nativeOf = (position: Position, area: PlaceId): Native | undefined => {

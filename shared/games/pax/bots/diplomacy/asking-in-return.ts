@@ -1,11 +1,11 @@
 import { economicValue } from '../../board/position.ts';
 import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
-import { type Seat, seatOf } from '../../vocabulary/ids.ts';
+import { isOfSeat, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { turnsLeft } from '../worth/markers.ts';
 import { isRestraint, restraintOn } from '../worth/restraints.ts';
 import type { Restraint } from '../../treaties/clauses/placing.ts';
-import { isOfSeat, treatiesBetween } from '../worth/trust.ts';
+import { treatiesBetween } from '../worth/trust.ts';
 import { contested, isAlliedAgainst, owesHelpTo, yearIn } from './proposing.ts';
 import type { Reason } from './reasons.ts';
 import { treatyTextOf } from './texts.ts';

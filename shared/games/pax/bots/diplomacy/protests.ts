@@ -1,11 +1,11 @@
 import type { Declaration } from '../../state/congress.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Seat } from '../../vocabulary/ids.ts';
-import { seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { isOfSeat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { powerName } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
-import { isOfSeat, treatiesBetween } from '../worth/trust.ts';
+import { treatiesBetween } from '../worth/trust.ts';
 import { type RememberedAttack, attacksRemembered, warThread } from '../worth/wars-remembered.ts';
 import { type Letter, letterOf } from './letters.ts';
 

@@ -1,5 +1,5 @@
 import type { WrittenLetter } from '../../../../kernel/match/bot.ts';
-import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { isOfSeat, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import type { Temper } from '../tempers.ts';
@@ -34,12 +34,6 @@ interface Judge {
   readonly temper: Temper;
   readonly letters: readonly WrittenLetter[];
 }
-
-/** Whether a party belongs to a seat. */
-export const isOfSeat =
-  (seat: Seat) =>
-  (power: Parameters<typeof seatOf>[0]): boolean =>
-    seatOf(power) === seat;
 
 /** Trust after the breaches, wars and robberies of one turn, with forgiveness applied first. */
 const afterTurn = (

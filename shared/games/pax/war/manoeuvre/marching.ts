@@ -1,3 +1,4 @@
+import { unitsRefusal } from '../../movement/purchases.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { coastNamed, defaultCoast } from '../../board/coasts.ts';
 import type { Edition } from '../../charts/edition.ts';
@@ -9,7 +10,6 @@ import type { Party } from '../../state/wars.ts';
 import { rearguardRefusal } from './rearguard.ts';
 import { coastAfter, forceOf, placeOfStep, stepRefusal } from './steps.ts';
 import { manoeuvreRefusals } from './refusals.ts';
-import { moneyRefusals } from '../../movement/money-refusals.ts';
 import { moveRefusals } from '../../movement/move-refusals.ts';
 
 // Moves of one manoeuvre as they are made, each unit at most once (PB-WMOVE-1).
@@ -41,15 +41,6 @@ export const freshCount = ({ arrived }: ManoeuvreField, stack: Stack): number =>
 
 const describe = ({ count, arm, size, coast }: Stack): string =>
   `${String(count)} ${arm} ${String(size)}${coast === undefined ? '' : ` (${coast})`}`;
-
-const unitsRefusal = ({ units: { arm, size, count } }: Move): Refusal | undefined => {
-  if (!FIELD_SIZES.includes(size)) {
-    return moneyRefusals.refuse('no-such-size', { arm, size, sizes: FIELD_SIZES.map(String) }, 'PB-UNITS-5');
-  }
-  return Number.isInteger(count) && count > 0
-    ? undefined
-    : moneyRefusals.refuse('no-units', { arm, size }, 'PB-UNITS-5');
-};
 
 /** The coast named with a place; undefined if none is named or its coasts do not matter. */
 const namedCoast = ({ edition, state }: ManoeuvreField, party: Party, ref: PlaceRef): SeaId | undefined =>
@@ -94,7 +85,10 @@ const homelessRefusal = (party: Party, { from }: Move): Refusal | undefined =>
 
 /** Why a party may not make a move now; undefined if it may. Who gives the order is not checked. */
 export const marchRefusal = (field: ManoeuvreField, party: Party, move: Move): Refusal | undefined => {
-  const wrong = unitsRefusal(move) ?? homelessRefusal(party, move) ?? presenceRefusal(field, party, move);
+  const wrong =
+    unitsRefusal(move.units, FIELD_SIZES) ??
+    homelessRefusal(party, move) ??
+    presenceRefusal(field, party, move);
   if (wrong) return wrong;
   const source = sourceOf(field, party, move);
   const step = source && stepRefusal(field, forceOf(source), move.to);
