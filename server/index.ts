@@ -166,7 +166,7 @@ const openGateways = async (
 };
 
 /** Publishes this server's address to local commands, or to the other servers of the database. */
-const announce = async (
+const announceAddress = async (
   store: Store,
   {
     socket,
@@ -223,7 +223,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
       web && pages && new Publisher({ store, published: pages, service: web, warn: store.warn });
     await publisher?.start();
     if (keepsTime) store.keepTime();
-    await announce(store, { socket, ...options });
+    await announceAddress(store, { socket, ...options });
     let closing: Promise<void> | undefined;
     const closeAll = async ({
       graceMs = GRACE_MS,

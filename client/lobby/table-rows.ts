@@ -34,7 +34,7 @@ const longest = (texts: readonly string[]): number =>
   Math.max(0, ...texts.map((text) => textWidth(printable(text))));
 
 /** If there is too little room, servers are dropped first, then names are cut, then statuses. */
-const columnsOf = (tables: readonly LobbyTable[], columns: number): RowColumns => {
+const rowColumns = (tables: readonly LobbyTable[], columns: number): RowColumns => {
   const seat = Math.min(longest(tables.map(seatText)), SEAT);
   const status = Math.min(Math.max(longest(tables.map((table) => table.status)), STATUS.least), STATUS.most);
   const server = longest(tables.map(({ joined }) => joined.server)) + 2;
@@ -51,7 +51,7 @@ export const tableRows = (
   shown: { readonly from: number; readonly count: number; readonly chosen: number },
   columns: number,
 ): readonly Line[] => {
-  const widths = columnsOf(all, columns);
+  const widths = rowColumns(all, columns);
   return all
     .slice(shown.from, shown.from + shown.count)
     .map((table, n): Line => [

@@ -87,7 +87,7 @@ export const borderTones = ({ ground }: Dots, { borders = [] }: Scene): Readonly
 /** How a dot is drawn: 0 not at all, 1 as inside, 2 as coast or border. */
 export type DotKind = 0 | 1 | 2;
 
-const cellsOf = ({ counts }: Dots, code: number): number => (counts[code] ?? 0) / (DOTS_ACROSS * DOTS_DOWN);
+const cellCount = ({ counts }: Dots, code: number): number => (counts[code] ?? 0) / (DOTS_ACROSS * DOTS_DOWN);
 
 /** How many cells of a place are next to cells of others. */
 const edgeCells = ({ cells, view }: Dots, code: number): number => {
@@ -123,7 +123,7 @@ export class DotPainter {
     this.#borders = borderTones(dots, scene);
     this.chosen = focus.chosen === undefined ? NOTHING : dots.ground.codeOf(focus.chosen);
     const most = MAX_CELLS[dots.view.scale < MIN_BORDER_SCALE ? 'world' : 'region'];
-    this.isFilled = dots.ground.isLand(this.chosen) && cellsOf(dots, this.chosen) <= most.filled;
+    this.isFilled = dots.ground.isLand(this.chosen) && cellCount(dots, this.chosen) <= most.filled;
     if (!this.isFilled && edgeCells(dots, this.chosen) > most.edge) this.chosen = NOTHING;
   }
 

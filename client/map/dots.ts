@@ -104,7 +104,7 @@ const enlarge = (ground: Ground, view: View, codes: Uint16Array): void => {
   }
 };
 
-const cellsOf = (ground: Ground, view: View, codes: Uint16Array): Uint16Array => {
+const codesByCell = (ground: Ground, view: View, codes: Uint16Array): Uint16Array => {
   const isLand = (code: number): boolean => ground.isLand(code);
   const isWater = (code: number): boolean => !ground.isLand(code);
   const width = widthOf(view);
@@ -129,7 +129,7 @@ export const projectDots = (ground: Ground, view: View): Dots => {
     height: heightOf(view),
     codes,
     counts: countsOf(ground, codes),
-    cells: cellsOf(ground, view, codes),
+    cells: codesByCell(ground, view, codes),
   };
 };
 

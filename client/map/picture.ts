@@ -40,7 +40,7 @@ interface Placed {
   readonly seas: SeaLabels;
 }
 
-const widthOf = (line: Line): number => textOf(line).length;
+const lineWidth = (line: Line): number => textOf(line).length;
 
 /** Below this scale (dots per degree) a region has as few marks and names as the World. */
 const SPARING_BELOW = 0.75;
@@ -65,7 +65,7 @@ const labelRequest = (
   const isHere = region === ground.world || ground.places.get(place)?.views.includes(region) === true;
   return {
     place,
-    width: widthOf(isFar ? look.letter : look.mark),
+    width: lineWidth(isFar ? look.letter : look.mark),
     rank: look.rank + (isHere ? 0 : ELSEWHERE),
     isNamed: !isFar || (board.dots.counts[ground.codeOf(place)] ?? 0) >= NAMED_FROM * DOTS_ACROSS * DOTS_DOWN,
     mustFitInside: isFar && request.hasFullNames !== true,
@@ -82,11 +82,11 @@ const placeOn = (board: LabelBoard, request: PictureRequest): Placed => {
   const seas = [...scene.fleets].map(([place, fleets]): SeaRequest => ({
     place,
     name: seaName(place),
-    fleets: widthOf(fleets),
+    fleets: lineWidth(fleets),
   }));
   const placed = placeSeas(board, seas);
   if (!scene.hasFullMarks || !isSparing(request)) return { labels, seas: placed };
-  const full = (place: string): number => widthOf(scene.looks.get(place)?.mark ?? []);
+  const full = (place: string): number => lineWidth(scene.looks.get(place)?.mark ?? []);
   return { labels: grownMarks(board, labels, full), seas: placed };
 };
 
@@ -121,7 +121,7 @@ const unplacedSeaRows = (
   const rows: ListedSea[][] = [];
   for (const sea of left) {
     const line = unplacedSea(request, sea);
-    const width = widthOf(line);
+    const width = lineWidth(line);
     const last = rows.at(-1)?.at(-1);
     const column = last ? last.column + last.width + 1 : 1;
     const isNext = last !== undefined && column + width < columns;
@@ -157,9 +157,9 @@ const placeAll = (dots: Dots, request: PictureRequest, kept = 0): Placed => {
 /** Cache key for positions of labels: the widths of all texts in a scene and region. */
 const widthsOf = ({ region, scene }: PictureRequest): string => {
   const looks = [...scene.looks.values()].map(
-    ({ letter, mark, rank }) => `${String(widthOf(letter))} ${String(widthOf(mark))} ${String(rank)}`,
+    ({ letter, mark, rank }) => `${String(lineWidth(letter))} ${String(lineWidth(mark))} ${String(rank)}`,
   );
-  return [region, ...looks, ...[...scene.fleets.values()].map(widthOf)].join();
+  return [region, ...looks, ...[...scene.fleets.values()].map(lineWidth)].join();
 };
 
 const widths = new WeakMap<Scene, Map<string, string>>();

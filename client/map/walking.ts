@@ -32,7 +32,7 @@ export interface Paths {
 }
 
 /** The position of a place on the map, in degrees of the projection. */
-const pointOf = (ground: Ground, place: string): readonly [number, number] | undefined => {
+const projectedPoint = (ground: Ground, place: string): readonly [number, number] | undefined => {
   const point = ground.labelPoint(place);
   if (!point) return undefined;
   const lon = point[0] < ground.west ? point[0] + 360 : point[0];
@@ -45,7 +45,7 @@ const stepCost = (
   [from, to]: readonly [string, string],
   [ax, ay]: readonly [number, number],
 ): number | undefined => {
-  const [start, end] = [pointOf(ground, from), pointOf(ground, to)];
+  const [start, end] = [projectedPoint(ground, from), projectedPoint(ground, to)];
   if (!start || !end) return undefined;
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const distance = Math.hypot(dx, dy);

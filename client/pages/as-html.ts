@@ -32,13 +32,13 @@ const STYLE = [
 /** Blocks loading and scripts, even if text by other players contains them. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-const cell = (tag: 'th' | 'td', text: string, isFigure: boolean): string =>
+const cellMarkup = (tag: 'th' | 'td', text: string, isFigure: boolean): string =>
   `<${tag}${tag === 'th' ? ' scope="col"' : ''}${isFigure ? ' class="figure"' : ''}>${escapeMarkup(text)}</${tag}>`;
 
 const tableHtml = (table: PageTable): readonly string[] => {
   const figures = figureColumns(table);
   const row = (tag: 'th' | 'td', cells: readonly string[]): string =>
-    `<tr>${cells.map((text, n) => cell(tag, text, figures[n] === true)).join('')}</tr>`;
+    `<tr>${cells.map((text, n) => cellMarkup(tag, text, figures[n] === true)).join('')}</tr>`;
   return [
     `<div class="scroll"><table><caption>${escapeMarkup(table.title)}</caption>`,
     `<thead>${row('th', table.columns)}</thead>`,

@@ -17,14 +17,14 @@ const counted = ({ badge, isRead }: Tab): string => {
   return isRead ? `, ${String(badge)} waiting` : ` (${String(badge)})`;
 };
 
-const widthOf = (spans: readonly Span[]): number =>
+const spansWidth = (spans: readonly Span[]): number =>
   spans.reduce((sum, span) => sum + textWidth(typeof span === 'string' ? span : span[1]), 0);
 
 /** The spans, and right-aligned the first of some lines that fits. */
 const withRight = (left: readonly Span[], lines: readonly Line[], columns: number): Line => {
-  const room = columns - widthOf(left);
-  const right = lines.find((line) => widthOf(line) < room);
-  return right ? [...left, ' '.repeat(room - widthOf(right)), ...right] : left;
+  const room = columns - spansWidth(left);
+  const right = lines.find((line) => spansWidth(line) < room);
+  return right ? [...left, ' '.repeat(room - spansWidth(right)), ...right] : left;
 };
 
 const labelOf = (tab: Tab, most: number): string =>
@@ -37,7 +37,7 @@ const fitTitles = (
   columns: number,
 ): readonly Span[] => {
   let most = Math.max(...tabs.map(({ title }) => textWidth(title)));
-  while (most > 1 && widthOf(spansOf(most)) > columns) most -= 1;
+  while (most > 1 && spansWidth(spansOf(most)) > columns) most -= 1;
   return spansOf(most);
 };
 
@@ -69,7 +69,7 @@ export const screensLine = (tabs: readonly Tab[], current: number, columns: numb
       return [['dim', '─'], shown];
     });
   const spans = fitTitles(tabs, spansOf, columns);
-  return [...spans, ['dim', '─'.repeat(Math.max(columns - widthOf(spans), 0))]];
+  return [...spans, ['dim', '─'.repeat(Math.max(columns - spansWidth(spans), 0))]];
 };
 
 /**
@@ -79,7 +79,7 @@ export const screensLine = (tabs: readonly Tab[], current: number, columns: numb
 export const tabAt = (line: Line, column: number, apart: number): number | undefined => {
   let end = 0;
   for (const [n, span] of line.entries()) {
-    end += widthOf([span]);
+    end += spansWidth([span]);
     if (column < end) return n > 0 && (n - 1) % apart === 0 ? (n - 1) / apart : undefined;
   }
   return undefined;

@@ -21,7 +21,7 @@ export interface SeatRecords {
   readonly dice?: readonly TurnDice[];
 }
 
-const folderOf = (folder: string): string => join(folder, 'proofs');
+const proofsFolder = (folder: string): string => join(folder, 'proofs');
 
 interface ServerSeat {
   readonly server: string;
@@ -31,7 +31,7 @@ interface ServerSeat {
 
 const pathOf = (folder: string, { server, match, seat }: ServerSeat): string => {
   const of = createHash('sha256').update(server).digest('hex').slice(0, 12);
-  return join(folderOf(folder), `${match}.${seat}.${of}.json`);
+  return join(proofsFolder(folder), `${match}.${seat}.${of}.json`);
 };
 
 /** As stored on disk; older builds saved no letters. */
@@ -105,17 +105,17 @@ export const saveProofs = (folder: string, server: string, { view, ...received }
     commitments: union(kept.commitments, [dice.commitments], (list) => list.join(' ')),
   };
   if (areSame(kept, now)) return;
-  mkdirSync(folderOf(folder), { recursive: true, mode: 0o700 });
+  mkdirSync(proofsFolder(folder), { recursive: true, mode: 0o700 });
   writePrivate(path, now);
 };
 
 /** The saved proofs of a match, for each seat held there. */
 export const proofsOf = (folder: string, match: string): readonly SeatProofs[] => {
   try {
-    return readdirSync(folderOf(folder))
+    return readdirSync(proofsFolder(folder))
       .filter((name) => name.startsWith(`${match}.`) && name.endsWith('.json'))
       .toSorted()
-      .flatMap((name) => read(join(folderOf(folder), name)) ?? []);
+      .flatMap((name) => read(join(proofsFolder(folder), name)) ?? []);
   } catch {
     return [];
   }

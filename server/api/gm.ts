@@ -85,7 +85,7 @@ const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Ent
     case 'amend':
       return { kind: 'amend', ...of, change: act.change };
     case 'set': {
-      const from = currentSetting(caller, act.key);
+      const from = settingBefore(caller, act.key);
       return { kind: 'setting', ...of, key: act.key, value: act.value, from };
     }
     case 'seat': {
@@ -111,7 +111,7 @@ const entryOf = (ctx: CallContext, caller: CallerSeat, request: ActRequest): Ent
  * The current value of a setting. Of the game's own settings, only the hours of phases can be changed during a
  * match.
  */
-const currentSetting = ({ live }: CallerSeat, key: string): unknown => {
+const settingBefore = ({ live }: CallerSeat, key: string): unknown => {
   const { settings, deadlines } = live.status.conduct;
   if (key === 'seating')
     throw refusalError(refuse('bad-setting', { key, problem: 'it is set when a match is created' }));

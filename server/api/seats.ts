@@ -168,7 +168,7 @@ interface WindowExtension {
  * Moves the deadline to this many hours from now. @throws a refusal if that is earlier: `gm deadline` sets such a
  * deadline
  */
-const extendDeadline = async (
+const extendOpenPhase = async (
   ctx: CallContext,
   caller: CallerSeat,
   { phase, hours, key }: WindowExtension,
@@ -194,7 +194,7 @@ export const lineRouter = router({
       const { phase, text, key } = input;
       const hours = Number(EXTENSION.exec(text)?.[1] ?? 0);
       const { seat } = caller;
-      if (hours > 0) await extendDeadline(ctx, caller, { phase, hours, key });
+      if (hours > 0) await extendOpenPhase(ctx, caller, { phase, hours, key });
       else await takeEntry(ctx, caller, { entry: { kind: 'line', seat, phase, text }, key });
       return lastEventIdOf(caller);
     }),
@@ -244,7 +244,7 @@ export const tableCalls = {
   /** Extends the phase's deadline. */
   extend: procedure.input(extendInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<null> => {
-      await extendDeadline(ctx, caller, input);
+      await extendOpenPhase(ctx, caller, input);
       return null;
     }),
   ),

@@ -88,7 +88,7 @@ const inspectionOf = (
 };
 
 /** Whether a checkpoint is obsolete because earlier phases were retracted or adjudicated again. */
-const isOvertaken = ({ sequence }: MatchCheckpoint, { tail }: JournalTail): boolean =>
+const isObsolete = ({ sequence }: MatchCheckpoint, { tail }: JournalTail): boolean =>
   tail.some(({ entry }) => (entry.kind === 'again' || entry.kind === 'retract') && entry.after < sequence);
 
 /** The intact checkpoints, the newest first, in the current form. */
@@ -111,7 +111,7 @@ export const inspectMatch = async (
   for await (const base of soundCheckpoints(storage)) {
     if (base.sequence >= before) continue;
     const found = await readAfter(storage, { start, kept }, base);
-    if (found && !isOvertaken(base, found)) return inspectionOf(found, { base, kept });
+    if (found && !isObsolete(base, found)) return inspectionOf(found, { base, kept });
   }
   const found = await readAfter(storage, { start, kept }, undefined);
   if (!found) throw new Error('a journal without a checkpoint is of no other history');

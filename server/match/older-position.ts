@@ -34,7 +34,7 @@ const upgradedConduct = ({ settings, sealed, ...conduct }: Conduct): Conduct => 
   ...(sealed && { sealed: { ...sealed, match: upgradedMatch(sealed.match as unknown as OlderMatch) } }),
 });
 
-const upgradedSession = ({ match, conduct, ...session }: OlderSession): MatchSession => ({
+const renamedSession = ({ match, conduct, ...session }: OlderSession): MatchSession => ({
   ...session,
   match: upgradedMatch(match),
   ...(conduct && { conduct: upgradedConduct(conduct) }),
@@ -44,5 +44,5 @@ const upgradedSession = ({ match, conduct, ...session }: OlderSession): MatchSes
 export const upgradedPosition = (stored: StoredPosition): MatchPosition => {
   if ('session' in stored) return stored;
   const { sitting, chronicle: eventLog, ...position } = stored;
-  return { ...position, session: upgradedSession(sitting), eventLog };
+  return { ...position, session: renamedSession(sitting), eventLog };
 };

@@ -66,7 +66,7 @@ export interface StartOptions extends OpenOptions {
 /**
  * Journals that the match goes on under newer rules, which tells everybody. Where that fails, the next opening does it.
  */
-const changeRules = async (
+const recordRulesChange = async (
   live: LiveMatch,
   rules: RulesChange,
   { clock, warn }: StartOptions,
@@ -89,7 +89,7 @@ export const startMatch = async (
   if (!opened.ok) return opened;
   const { live, rules, notes } = opened.value;
   const { warn, clock, uptime, handover, wasSettled } = options;
-  if (rules) await changeRules(live, rules, options);
+  if (rules) await recordRulesChange(live, rules, options);
   const letters = await openLetters(storage, live, warn);
   const scheduler = new PhaseScheduler(
     { live, seating, letters, clock, uptime, warn, handover },

@@ -42,7 +42,7 @@ const pickerLines = (mode: WriteMode, table: Table, tall: number): readonly Line
 };
 
 /** A row of text, with the cursor if it is in this row. */
-const textLine = (row: string, cursor: number | undefined): Line => {
+const rowWithCursor = (row: string, cursor: number | undefined): Line => {
   if (cursor === undefined) return [row];
   const [here = ' '] = [...row.slice(cursor)];
   return [row.slice(0, cursor), ['chosen', here], row.slice(cursor + here.length)];
@@ -54,7 +54,7 @@ const subjectLine = ({ field, subject }: WriteMode, columns: number): Line => {
   const room = columns - 11;
   const from = isHere ? Math.max(subject.cursor - room, 0) : 0;
   const row = subject.text.slice(from, from + room);
-  return [label('Subject', isHere), ...textLine(row, isHere ? subject.cursor - from : undefined)];
+  return [label('Subject', isHere), ...rowWithCursor(row, isHere ? subject.cursor - from : undefined)];
 };
 
 const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly Line[] => {
@@ -65,7 +65,7 @@ const areaLines = (area: TextArea, size: ScreenSize, isHere: boolean): readonly 
   const lines = rows
     .slice(top, top + tall)
     .map(({ from, to }, n) =>
-      textLine(area.text.slice(from, to), isHere && top + n === at ? area.cursor - from : undefined),
+      rowWithCursor(area.text.slice(from, to), isHere && top + n === at ? area.cursor - from : undefined),
     );
   return [...lines, ...Array.from({ length: tall - lines.length }, (): Line => [])];
 };

@@ -24,7 +24,7 @@ const suitTexts = ({ edition, seatView }: EiaTable): readonly string[] =>
     return `${asked}: ${offer}, ${edition.terms.has(reply) ? termTitle(edition, reply) : reply}`;
   });
 
-const pickTexts = ({ edition, seatView }: EiaTable): readonly string[] => [
+const pickSentences = ({ edition, seatView }: EiaTable): readonly string[] => [
   ...seatView.view.picks.map(
     ({ victor, loser, code, option, places }) =>
       `${nameOf(edition, victor)} takes ${termWords(edition, [code, option, ...places].filter((each) => each !== undefined).join(' '))}, from ${nameOf(edition, loser)}`,
@@ -50,7 +50,7 @@ const openWindow = (table: EiaTable, now: Date): readonly string[] => {
 export const windowLines = (table: EiaTable, width: number, now: Date): readonly Line[] => {
   const rows = (texts: readonly string[]): readonly Line[] =>
     texts.flatMap((text) => wrap(`  ${text}`, width, 4).map((row): Line => [row]));
-  const asked = [...callTexts(table), ...suitTexts(table), ...pickTexts(table)];
+  const asked = [...callTexts(table), ...suitTexts(table), ...pickSentences(table)];
   return [
     heading('Calls and windows'),
     ...rows(openWindow(table, now)),

@@ -20,7 +20,7 @@ const PLOT_ROWS = 12;
 const BAR_COLUMNS = 30;
 
 /** Powers by their letters, as many a row as there is room for. */
-const legendLines = (table: PaxTable, width: number): readonly Line[] => {
+const powerLegend = (table: PaxTable, width: number): readonly Line[] => {
   const most = width < 60 ? 3 : 4;
   const rows = Array.from({ length: Math.ceil(GREAT_POWERS.length / most) }, (_, n) =>
     GREAT_POWERS.slice(n * most, (n + 1) * most),
@@ -213,7 +213,7 @@ export const chartLines = (table: PaxTable, width: number): readonly Line[] => {
     [],
     ...resentmentLines(table, turns),
   ];
-  const plots = [...treasuryLines(turns, room), ...legendLines(table, room), [], ...pointLines(turns, room)];
+  const plots = [...treasuryLines(turns, room), ...powerLegend(table, room), [], ...pointLines(turns, room)];
   const rows = Math.max(indices.length, plots.length);
   return isWide ? sideBySide(indices, plots, { width: INDEX_COLUMNS, rows }) : [...indices, [], ...plots];
 };

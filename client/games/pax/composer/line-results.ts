@@ -39,7 +39,7 @@ const NO_DICE: Dice = {
   },
 };
 
-const resultOf = (
+const triedLine = (
   position: Position,
   seat: Seat | 'gm',
   text: string,
@@ -61,7 +61,7 @@ export const lineResults = (
   seat: Seat | 'gm',
   { text, order: { actions } }: { readonly text: string; readonly order: Order },
 ): readonly string[] => {
-  const result = resultOf(position, seat, text);
+  const result = triedLine(position, seat, text);
   if (!result?.ok) return [];
   const done = actions.flatMap((action) => DONE_FACTS[action.do] ?? []);
   const brought = result.value.log.filter(({ fact }) => !done.includes(fact.type));

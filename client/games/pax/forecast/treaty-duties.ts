@@ -28,7 +28,7 @@ const conductOf = (table: PaxTable, { actions, end }: SheetOfPower, { treaty, cl
 };
 
 /** Whether a clause is a prohibition, in whatever turn. */
-const isRestraint = (term: Term): boolean => clauseForm(term).duty?.isRestraint?.(term) ?? false;
+const isProhibition = (term: Term): boolean => clauseForm(term).duty?.isRestraint?.(term) ?? false;
 
 /** The cost of a breach besides its casus belli: `−10 points, tensions +5` (PB-TREATY-6, PB-ETI-15). */
 const breachCost = ({ edition }: PaxTable): string => {
@@ -44,13 +44,13 @@ const breachCost = ({ edition }: PaxTable): string => {
 };
 
 const missingText = (table: PaxTable, { term }: Duty, conduct: Conduct): string => {
-  if (isRestraint(term)) return `your sheet breaks it: ${breachCost(table)}`;
+  if (isProhibition(term)) return `your sheet breaks it: ${breachCost(table)}`;
   return clauseForm(term).duty?.progress?.(term, conduct) ?? 'not in your draft';
 };
 
 /** A number to be reached by a later date is shown every turn until then. */
 const isDueNow = ({ term, year }: Duty, state: PaxState): boolean =>
-  isRestraint(term) ||
+  isProhibition(term) ||
   clauseForm(term).duty?.progress !== undefined ||
   (year !== undefined && year <= state.year);
 

@@ -81,7 +81,7 @@ const conflicts = ({ edition, state, power, area }: MarkerSite, kind: MarkerKind
   });
 
 /** Raising an own Control marker provokes only those the first one provoked (PB-ALTER-8). */
-const isFirstControl = ({ state, power, area }: MarkerSite, kind: MarkerKind): boolean => {
+const isFirstControlAt = ({ state, power, area }: MarkerSite, kind: MarkerKind): boolean => {
   const own = markerOf(state, power, area);
   return isControl(kind) && !(own && isControl(own.kind));
 };
@@ -147,7 +147,7 @@ export type PlacementProvocation = Pick<
 export const provocationOf = (question: MarkerSite, kind: MarkerKind): PlacementProvocation => {
   const found = conflicts(question, kind);
   return {
-    casusBelli: [...statusGrounds(found), ...(isFirstControl(question, kind) ? areaGrounds(question) : [])],
+    casusBelli: [...statusGrounds(found), ...(isFirstControlAt(question, kind) ? areaGrounds(question) : [])],
     tensions: expulsionPoints(found),
     resentment: resentmentOf(question, kind),
     isStandIn: found.some(({ pair }) => pair.reconstructed === true),

@@ -70,7 +70,7 @@ interface Voyage {
 }
 
 /** Steps to each zone in reach where no gate bars the way, and to each that only gates bar. */
-const zonesInReach = (
+const zonesByGate = (
   at: Position,
   nation: string,
   { start, reach, dives }: Voyage,
@@ -109,7 +109,7 @@ const zonesFrom = (context: ComposerContext, voyage: Voyage): readonly Choice[] 
         .join(' · '),
     };
   };
-  const { open, barred } = zonesInReach(at, context.nation, voyage);
+  const { open, barred } = zonesByGate(at, context.nation, voyage);
   return [
     ...open.map(choiceOf).map(told),
     ...barred.map(choiceOf).map(judged(context, voyage.orderTo, told)),

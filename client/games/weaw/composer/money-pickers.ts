@@ -21,7 +21,7 @@ import type { PickedLines } from './upkeep-pickers.ts';
 const GOODS: readonly Good[] = [...UNIT_TYPES, 'complex', 'port'];
 
 /** What the lines so far leave the nation: the money of each depot, and its centre points. */
-const moneyLeft = ({
+const meansLeft = ({
   table,
   nation,
   lines,
@@ -42,11 +42,11 @@ const moneyLeft = ({
 const moneyLeftAt = (context: ComposerContext, place: string): number => {
   const { table, nation } = context;
   const depot = new Set(depotAt(table, nation, place));
-  return [...moneyLeft(context).byDepot].find(([each]) => depot.has(each))?.[1] ?? 0;
+  return [...meansLeft(context).byDepot].find(([each]) => depot.has(each))?.[1] ?? 0;
 };
 
 const mostMoneyLeft = (context: ComposerContext): number =>
-  Math.max(0, ...moneyLeft(context).byDepot.values());
+  Math.max(0, ...meansLeft(context).byDepot.values());
 
 /** A purchase with its price. */
 interface Purchase {
@@ -56,7 +56,7 @@ interface Purchase {
 
 /** Centre points that may be used for it. */
 const pointsFor = (context: ComposerContext, what: Good): number =>
-  isFactoryGood(what) ? moneyLeft(context).points : 0;
+  isFactoryGood(what) ? meansLeft(context).points : 0;
 
 /** `60 left`, or with points of centres `60 and 25 centre points left`. */
 const leftText = (money: number, points: number): string =>

@@ -29,7 +29,7 @@ const majorsOf = ({ majors: chart, britain }: Tables): unknown => {
 };
 
 /** The minors of the variant: some of the base game are now home provinces, others new countries. */
-const minorsOf = ({ minors: chart, britain }: Tables): unknown => {
+const minorsChart = ({ minors: chart, britain }: Tables): unknown => {
   const { leaves, joins, ofTheirOwn } = britain.minors;
   const isGone = (id: string | null): boolean => id !== null && britain.majors.leaves.includes(id);
   const minors = chart.minors
@@ -48,5 +48,5 @@ export const nationalismCharts = (
   tables: Tables,
 ): { readonly majors: unknown; readonly minors: unknown } => ({
   majors: majorsOf(tables),
-  minors: minorsOf(tables),
+  minors: minorsChart(tables),
 });

@@ -17,7 +17,7 @@ import { termRefusals } from './refusals.ts';
 
 export const isLive = ({ edition }: Position): boolean => edition.settings.termPicks === 'live';
 
-const victorIn = ({ of, offer, aTerm }: Suit): Victor => ({
+const victorOf = ({ of, offer, aTerm }: Suit): Victor => ({
   power: of,
   kind: offer ?? 'conditional',
   ...(offer === 'conditional' && aTerm !== undefined && { aTerm }),
@@ -29,7 +29,7 @@ const picksOf = ({ state }: Position, loser: string): readonly Pick[] =>
 
 const settlementOf = (at: Position, loser: string): Settlement => ({
   loser,
-  victors: acceptedSuits(at, loser).map(victorIn),
+  victors: acceptedSuits(at, loser).map(victorOf),
   picks: picksOf(at, loser),
   barred: [],
   isLive: true,

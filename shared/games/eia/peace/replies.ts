@@ -28,7 +28,7 @@ const isOpen = (at: Position, suit: Suit): boolean => {
 };
 
 /** EIA-4.4.2.2-b: a conditional offer is accepted; silence declines an unconditional one (EIA-AMB-26). */
-const applyDefaults = (context: StepContext): void => {
+const replyByDefault = (context: StepContext): void => {
   for (const suit of context.state.record.suits) {
     const isKnown = context.edition.terms.get(suit.term ?? '')?.list === 'A';
     if (suit.offer === 'conditional') {
@@ -62,7 +62,7 @@ export const replies: EiaPhase = {
   },
   enter: carryOutWrittenReplies,
   run: (context) => {
-    applyDefaults(context);
+    replyByDefault(context);
     for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting'))
       endLine(context, line, {
         status: 'unmet',

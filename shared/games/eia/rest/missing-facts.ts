@@ -57,7 +57,7 @@ const BRITISH = {
   bank: { text: '120', rules: ['NB-DOW-9'] },
 } as const;
 
-const isBritish = (word: string): word is keyof typeof BRITISH => Object.hasOwn(BRITISH, word);
+const isBritishFact = (word: string): word is keyof typeof BRITISH => Object.hasOwn(BRITISH, word);
 
 /** Nobody, or any one power but Great Britain, may be dominant; the other facts have figures. */
 const answersAbout = (at: Position, key: string, text: string): readonly FactAction[] =>
@@ -65,7 +65,7 @@ const answersAbout = (at: Position, key: string, text: string): readonly FactAct
 
 const askBritish = (at: Position, key: string): readonly Askable[] => {
   const [word = ''] = key.split(' ');
-  if (!isBritish(word)) return [];
+  if (!isBritishFact(word)) return [];
   const { text, rules } = BRITISH[word];
   return [
     {

@@ -13,7 +13,7 @@ const countsText = (counts: Readonly<Record<string, number>>): string =>
     .map(([what, count]) => `${String(count)} ${what}`)
     .join(', ') || 'none';
 
-const corpsText = (given: CorpsGiven | undefined): string => {
+const givenCorpsText = (given: CorpsGiven | undefined): string => {
   if (given === undefined || typeof given === 'string') return given ?? 'none';
   if (Array.isArray(given)) return given.map((id) => `${id} full`).join(', ') || 'none';
   const { full = [], weak = [] } = given as { full?: readonly string[]; weak?: readonly string[] };
@@ -30,7 +30,7 @@ const textsOf = (facts: Facts): readonly (readonly [key: string, text: string])[
     ([power, fleet]) => [`fleet of ${power}`, countsText(fleet)] as const,
   ),
   ...Object.entries(facts.corps ?? {}).map(
-    ([whose, given]) => [`corps of ${whose}`, corpsText(given)] as const,
+    ([whose, given]) => [`corps of ${whose}`, givenCorpsText(given)] as const,
   ),
   ...(facts['capital-occupied'] ?? []).map((power) => [`capital-occupied of ${power}`, 'yes'] as const),
   ...(facts.battle ?? []).map(

@@ -5,7 +5,7 @@ import { publicLines } from './public-lines.ts';
 import type { EiaView } from './view.ts';
 
 /** The side of a call, derived from the war it is made in. */
-const sideOf = ({ wars }: EiaView, { caller, enemy }: EiaView['calls'][number]): Call['side'] =>
+const callSide = ({ wars }: EiaView, { caller, enemy }: EiaView['calls'][number]): Call['side'] =>
   wars.some(({ aggressor, defender }) => aggressor === enemy && defender === caller)
     ? 'defender'
     : 'aggressor';
@@ -57,7 +57,7 @@ export const stateOfView = (view: EiaView): EiaState => {
       calls: view.calls.map((call, i) => ({
         ...call,
         id: `call ${String(i + 1)}`,
-        side: sideOf(view, call),
+        side: callSide(view, call),
       })),
       suits: view.suits.map(suitOf),
       questions: view.questions.map((question) => ({ ...question, votes: {} })),

@@ -96,7 +96,7 @@ const lineView = ({ id, order, status, reason }: FiledLine): FiledLineView => ({
 });
 
 /** The viewer's own lines; the game master also reads others' illegal lines and those that need a ruling. */
-const linesFor = ({ state }: Position, viewer: string): readonly FiledLineView[] =>
+const visibleLines = ({ state }: Position, viewer: string): readonly FiledLineView[] =>
   state.lines
     .filter(
       ({ seat, status }) =>
@@ -105,7 +105,7 @@ const linesFor = ({ state }: Position, viewer: string): readonly FiledLineView[]
     .map(lineView);
 
 /** A reply is public when it is given. */
-const replyTo = ({ aTerm, accepted }: Suit): string | undefined => {
+const replyText = ({ aTerm, accepted }: Suit): string | undefined => {
   if (aTerm !== undefined || accepted === undefined) return aTerm;
   return accepted ? 'accepted' : 'declined';
 };
@@ -154,7 +154,7 @@ export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefine
       ...(answer && { answer }),
     })),
     suits: record.suits.map((suit) => {
-      const reply = replyTo(suit);
+      const reply = replyText(suit);
       return {
         by: suit.by,
         of: suit.of,
@@ -166,7 +166,7 @@ export const viewOf = (at: Position, viewer: string, awaited: Awaited | undefine
     picks: record.picks,
     pickOrder: record.pickOrder,
     livePicks: record.livePicks,
-    lines: linesFor(at, viewer),
+    lines: visibleLines(at, viewer),
     questions: questionsFor(at, viewer),
     ...defined({ resume: record.resume }),
   });

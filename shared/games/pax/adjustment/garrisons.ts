@@ -14,7 +14,7 @@ const wasGarrisoned = (record: ResolveRecord, { area, power }: Marker): boolean 
 const wasBeaten = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.combats.some((c) => c.area === area && c.attackers.includes(power) && !c.won);
 
-const controlMarkers = ({ edition, state }: StepContext, established: boolean): readonly Marker[] => {
+const controlInOrder = ({ edition, state }: StepContext, established: boolean): readonly Marker[] => {
   const inArea = byArea(edition);
   return state.markers
     .filter((m) => m.established === established && isControl(m.kind))
@@ -37,7 +37,7 @@ const substitute = ({ edition, state }: StepContext, marker: Marker, kind: Marke
  */
 const loseEstablished = (context: StepContext, record: ResolveRecord): void => {
   const { state } = context;
-  const lost = controlMarkers(context, true)
+  const lost = controlInOrder(context, true)
     .filter((marker) => !wasGarrisoned(record, marker) || wasBeaten(record, marker))
     .map((marker) => ({ marker, isShared: isCodominion(state, marker.area) }));
   const gone = new Set(lost.map(({ marker }) => marker));
@@ -60,7 +60,7 @@ const isBarredByUnrest = ({ edition }: StepContext, record: ResolveRecord, { are
  * (AMB-111).
  */
 const loseUnestablished = (context: StepContext, record: ResolveRecord): void => {
-  for (const marker of controlMarkers(context, false)) {
+  for (const marker of controlInOrder(context, false)) {
     if (wasGarrisoned(record, marker)) removeOrReplace(context, marker, { why: 'held-back' });
     else {
       const isBarred = isBarredByUnrest(context, record, marker);

@@ -5,7 +5,7 @@ import type { ResolveRecord } from '../state/turn-record.ts';
 import { byArea, byPower } from '../board/position.ts';
 import { removeOrReplace } from './removal.ts';
 
-const hasWon = (record: ResolveRecord, { area, power }: Marker): boolean =>
+const hasWonCombat = (record: ResolveRecord, { area, power }: Marker): boolean =>
   record.combats.some((c) => c.area === area && c.won && c.attackers.includes(power));
 
 /** Another power controlled the area and had to win or lose it, so an Interest beside it needs no fight (PB-EST-5). */
@@ -15,7 +15,7 @@ const wasRuledByAnother = (record: ResolveRecord, { area, power }: Marker): bool
 const canBeEstablished = ({ edition }: StepContext, record: ResolveRecord, marker: Marker): boolean =>
   !edition.settings.unrestInfluenceOwnWin ||
   !record.unrestAtStart.includes(marker.area) ||
-  hasWon(record, marker) ||
+  hasWonCombat(record, marker) ||
   wasRuledByAnother(record, marker);
 
 /**

@@ -49,7 +49,7 @@ const sharedMarkers = (edition: Edition, facts: NonEmpty<MarkerLoss>, kind: Mark
   `the ${markerName(kind)}s of ${listText(facts.map(({ power }) => powerName(edition, power)))}`;
 
 /** Markers of one kind: those of a power, wherever they are, or those of several powers in an area. */
-const markersText = (edition: Edition, facts: NonEmpty<MarkerLoss>, kind: MarkerKind): string => {
+const lostMarkersText = (edition: Edition, facts: NonEmpty<MarkerLoss>, kind: MarkerKind): string => {
   const [{ power, area }] = facts;
   if (facts.some((fact) => fact.power !== power))
     return `In ${placeInSentence(edition, area)} ${sharedMarkers(edition, facts, kind)}`;
@@ -81,7 +81,7 @@ const removedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>
   const { kind, why } = facts[0];
   const [one, many] = REMOVALS[why] ?? ['is removed', 'are removed'];
   const fate = facts.length === 1 ? one : many;
-  return `${markersText(edition, facts, kind)} ${fate}${replacementText(facts[0], facts.length)}.`;
+  return `${lostMarkersText(edition, facts, kind)} ${fate}${replacementText(facts[0], facts.length)}.`;
 };
 
 /** Markers of one kind removed for the same reason; for a revolt, all in one area. */
@@ -106,7 +106,7 @@ const loweredText = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>
   const [one, several] = LOWERINGS[why] ?? [BY_AGREEMENT, BY_AGREEMENT];
   const taken = isOne ? 'is taken away' : 'are taken away';
   const end = to === 'none' ? taken : `${isOne ? 'becomes' : 'become'} ${markersPhrase(to, count)}`;
-  return `${markersText(edition, facts, from)} ${end}${isOne ? one : several}.`;
+  return `${lostMarkersText(edition, facts, from)} ${end}${isOne ? one : several}.`;
 };
 
 /** Markers lowered by their owners in negotiation, or by the rules because nobody settled the dispute. */

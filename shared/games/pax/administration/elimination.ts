@@ -23,7 +23,7 @@ export interface Elimination {
   readonly pieces: readonly Piece[];
 }
 
-const actorOf = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> => {
+const playerActing = (seat: Seat | 'gm', order: Order): Result<GreatPower, Refusal> => {
   if (seat === 'gm') return err(immediateLineRefusals.refuse('players-only', {}, RULE));
   const power = order.as ?? seat;
   const isOwn = power === seat || (seat === 'germany' && power === 'austria-hungary');
@@ -107,7 +107,7 @@ const inexactRefusal = (
 
 /** Why a line is never accepted in the deficit window. */
 export const eliminationRefusalInStep = (seat: Seat | 'gm', order: Order): Refusal | undefined => {
-  const actor = actorOf(seat, order);
+  const actor = playerActing(seat, order);
   if (!actor.ok) return actor.error;
   const other = order.actions.find((action) => !isElimination(action));
   if (other) return administrationRefusals.refuse('only-eliminations', { verb: other.do }, RULE);
@@ -124,7 +124,7 @@ export const readElimination = (
   seat: Seat | 'gm',
   order: Order,
 ): Result<Elimination, Refusal> => {
-  const actor = actorOf(seat, order);
+  const actor = playerActing(seat, order);
   if (!actor.ok) return actor;
   const power = actor.value;
   const actions = order.actions.filter(isElimination);

@@ -31,11 +31,11 @@ const isIn = (war: DeclaredWar, party: Party): boolean => sideIndex(war, party) 
 const isOttoman = ({ by, on, isOttoman: isTheirs }: Declaration): boolean =>
   isTheirs === true || by === 'ottoman-empire' || on === 'ottoman-empire';
 
-const kindOf = (declaration: Declaration): DeclaredWar['kind'] =>
+const warKind = (declaration: Declaration): DeclaredWar['kind'] =>
   isOttoman(declaration) ? 'ottoman' : 'ordinary';
 
 const newDeclaredWar = (sides: Sides, declaration: Declaration): DeclaredWar => ({
-  kind: kindOf(declaration),
+  kind: warKind(declaration),
   sides: sides.filter((side) => side.length > 0),
   declarations: [declaration],
 });
@@ -120,10 +120,10 @@ const addSeparateWar = (
 
 const withDeclaration = (wars: readonly DeclaredWar[], declaration: Declaration): readonly DeclaredWar[] => {
   const { by, on } = declaration;
-  const running = wars.filter(({ kind }) => kind === kindOf(declaration));
+  const running = wars.filter(({ kind }) => kind === warKind(declaration));
   const shared = running.find((war) => isIn(war, by) && isIn(war, on));
   if (shared) return afterFallingOut(wars, shared, declaration);
-  if (declaration.isApart && kindOf(declaration) === 'ordinary') {
+  if (declaration.isApart && warKind(declaration) === 'ordinary') {
     return addSeparateWar(wars, running, declaration);
   }
   const mine = warOf(running, by, declaration);

@@ -51,7 +51,7 @@ const losersOf = ({ edition, state }: StepContext, area: AreaId): readonly Power
   return challengers.length > 0 ? challengers : holders;
 };
 
-const seatsOf = (parties: readonly (Power | Native)[]): readonly Seat[] =>
+const seatsOfEach = (parties: readonly (Power | Native)[]): readonly Seat[] =>
   parties.filter(isPower).flatMap((power) => seatOf(power) ?? []);
 
 interface Lowering {
@@ -65,7 +65,7 @@ const lowerRivals = (context: StepContext, area: AreaId): Lowering => {
   const disputes = controlDisputes(state, area);
   if (disputes.length === 0) return { steps: 0, culprits: [] };
   const losers = losersOf(context, area);
-  const culprits = seatsOf(disputes.map((cb) => cb.against));
+  const culprits = seatsOfEach(disputes.map((cb) => cb.against));
   const markers = losers.flatMap((power) => controlOf(state, power, area) ?? []);
   state.markers = state.markers.filter((marker) => !markers.includes(marker));
   const steps = markers.map((marker) => {
@@ -77,8 +77,11 @@ const lowerRivals = (context: StepContext, area: AreaId): Lowering => {
 };
 
 /** Whether a war is fought over a marker: between its owner and a power in control of the area (PB-CB-10). */
-const isFoughtOver = (state: PaxState, wars: readonly DeclaredWar[], { power, area }: Marker): boolean =>
-  controllers(state, area).some((control) => areEnemies(wars, power, control.power));
+const isMarkerFoughtOver = (
+  state: PaxState,
+  wars: readonly DeclaredWar[],
+  { power, area }: Marker,
+): boolean => controllers(state, area).some((control) => areEnemies(wars, power, control.power));
 
 /** Markers below Control that may not stay beside it are lowered to the highest legal level (AMB-31). */
 const lowerIllegal = (
@@ -89,14 +92,14 @@ const lowerIllegal = (
   const { state } = context;
   const wars = presentWars(state);
   const inferior = markersByPower(state, area).filter(
-    (m) => !isControl(m.kind) && !isFoughtOver(state, wars, m) && isIncluded(m),
+    (m) => !isControl(m.kind) && !isMarkerFoughtOver(state, wars, m) && isIncluded(m),
   );
   const illegal = inferior.flatMap((marker) => {
     const to = highestLegal(context, marker, marker.kind);
     return to === marker.kind ? [] : [{ marker, to }];
   });
   const steps = illegal.map(({ marker, to }) => lowerMarker(context, marker, { to, why: 'dispute' }));
-  const culprits = illegal.length > 0 ? seatsOf(controllers(state, area).map((c) => c.power)) : [];
+  const culprits = illegal.length > 0 ? seatsOfEach(controllers(state, area).map((c) => c.power)) : [];
   return { steps: steps.reduce((a, b) => a + b, 0), culprits };
 };
 

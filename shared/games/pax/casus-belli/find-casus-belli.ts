@@ -4,7 +4,7 @@ import type { CasusBelliRef } from '../orders/types.ts';
 import type { CasusBelli, PaxState } from '../state/state.ts';
 import { casusBelliRefusals } from './refusals.ts';
 
-const isMatch = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
+const isNamedBy = (casusBelli: CasusBelli, ref: CasusBelliRef): boolean => {
   switch (ref.by) {
     case 'number':
       return casusBelli.number === ref.number;
@@ -21,7 +21,7 @@ export const findCasusBelli = (
   ref: CasusBelliRef,
   rule = 'PB-NEG-1',
 ): Result<readonly [CasusBelli, ...CasusBelli[]], Refusal> => {
-  const [first, ...others] = state.casusBelli.filter((casusBelli) => isMatch(casusBelli, ref));
+  const [first, ...others] = state.casusBelli.filter((casusBelli) => isNamedBy(casusBelli, ref));
   if (first) return ok([first, ...others]);
   const standing = state.casusBelli.map(({ number }) => String(number));
   const number = ref.by === 'number' ? ref.number : ref.by === 'area' ? `in ${ref.area}` : ref.treaty;

@@ -10,25 +10,25 @@ import type { Position } from '../state/position.ts';
 /** A casus belli without a number yet. */
 export type Claim = Pick<CasusBelli, 'holder' | 'against' | 'ground' | 'area' | 'source'>;
 
-const claimOf = (holder: Power, against: Power | Native, area: string): Claim => {
+const statusClaim = (holder: Power, against: Power | Native, area: string): Claim => {
   const isOnMinor = isPower(against) && isMinor(against);
   const ground = isOnMinor ? 'minor-protectorate' : 'status';
   return { holder, against, area, ground, source: isOnMinor ? ground : 'status-conflict' };
 };
 
 /** A minor never disputes on its own what a Great Power places over its Influence (PB-MINOR-29). */
-const mayRaise = ({ holder, against }: { holder: Power; against: Power }): boolean =>
+const mayDispute = ({ holder, against }: { holder: Power; against: Power }): boolean =>
   isGreat(holder) || isMinor(against);
 
 /** Against a marker that stood there before this turn. */
 const claimsAgainstEarlier = (edition: Edition, by: Placement, marker: Marker): Claim[] =>
   (rowAgainst(edition, marker.kind, by.kind)?.casusBelli ?? []).flatMap((claim) => {
     if ('mutual' in claim) {
-      return [claimOf(marker.power, by.power, by.area), claimOf(by.power, marker.power, by.area)];
+      return [statusClaim(marker.power, by.power, by.area), statusClaim(by.power, marker.power, by.area)];
     }
     const holder = claim.holder === 'existing' ? marker.power : by.power;
     const against = holder === marker.power ? by.power : marker.power;
-    return mayRaise({ holder, against }) ? [claimOf(holder, against, by.area)] : [];
+    return mayDispute({ holder, against }) ? [statusClaim(holder, against, by.area)] : [];
   });
 
 /** Between two markers of this turn; rival Control counts when combat established both (PB-COL-8). */
@@ -37,11 +37,11 @@ const claimsBetweenNew = (edition: Edition, one: Placement, other: Placement): C
     if ('mutual' in claim) {
       const isRivalry = [one, other].every((p) => isFirstControl(p) && !p.byConsent);
       return isRivalry
-        ? [claimOf(one.power, other.power, one.area), claimOf(other.power, one.power, one.area)]
+        ? [statusClaim(one.power, other.power, one.area), statusClaim(other.power, one.power, one.area)]
         : [];
     }
     const [holder, against] = one.kind === claim.holder ? [one.power, other.power] : [other.power, one.power];
-    return mayRaise({ holder, against }) ? [claimOf(holder, against, one.area)] : [];
+    return mayDispute({ holder, against }) ? [statusClaim(holder, against, one.area)] : [];
   });
 
 /** Casus belli between markers in one area, by the placement table (PB-CB-2, PB-MINOR-21). */

@@ -54,7 +54,7 @@ export const otherNames = ({ areas }: Atlas, id: PlaceId): readonly string[] => 
   ...(SEA_ALIASES[id] ?? []),
 ];
 
-const areasOf = (atlas: Atlas): Named[] =>
+const areaNames = (atlas: Atlas): Named[] =>
   atlas.areaOrder.flatMap((id) => {
     const area = atlas.areas.get(id);
     return area
@@ -157,7 +157,7 @@ const treatyNames = (titles: () => Readonly<Record<string, string>>): Category =
 
 const buildVocabulary = (atlas: Atlas, table: PowersTable): Vocabulary => {
   const [areas, seas, homes, powers] = [
-    areasOf(atlas),
+    areaNames(atlas),
     seasOf(atlas),
     homesOf(atlas),
     powersOf(atlas, table),

@@ -35,7 +35,10 @@ const destroyUnits = ({ state, emit }: StepContext, stack: Stack & { power: Powe
   emit({ type: 'units-lost', power, arm, size, count, at, why: 'no-retreat' });
 };
 
-const stacksOf = ({ state }: StepContext, { power, area }: Withdrawal): (Stack & { power: Power })[] =>
+const withdrawingStacks = (
+  { state }: StepContext,
+  { power, area }: Withdrawal,
+): (Stack & { power: Power })[] =>
   unitsAt(state, area, { power })
     .map((stack) => ({ ...stack, power }))
     .sort((a, b) => (a.arm === b.arm ? a.size - b.size : a.arm < b.arm ? -1 : 1));
@@ -51,7 +54,7 @@ export const withdrawUnits = (
 ): void => {
   const { power, area, why } = withdrawal;
   const ordered = record.retreats.find((order) => order.power === power && order.from === area)?.to;
-  for (const stack of stacksOf(context, withdrawal)) {
+  for (const stack of withdrawingStacks(context, withdrawal)) {
     if (stack.arm === 'navy' && arms === 'armies') continue;
     const to =
       stack.arm === 'army'
@@ -64,7 +67,7 @@ export const withdrawUnits = (
 
 /** Sends all of a power's units in an area straight home (PB-COL-19, PB-TREATY-18). */
 export const sendHome = (context: StepContext, withdrawal: Withdrawal): void => {
-  for (const stack of stacksOf(context, withdrawal)) {
+  for (const stack of withdrawingStacks(context, withdrawal)) {
     retreatUnits(context, stack, { to: homeOf(withdrawal.power), why: withdrawal.why });
   }
 };

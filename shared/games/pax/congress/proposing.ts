@@ -56,7 +56,7 @@ const isOfMinor = (state: PaxState, area: AreaId, powers: readonly Power[]): boo
   powers.some((power) => isMinor(power) && markerOf(state, power, area) !== undefined);
 
 /** A text may affect areas of minors only if they are in dispute (PB-CONG-13). */
-const minorRefusal = (
+const minorAreaRefusal = (
   state: PaxState,
   { clauses }: TreatyText,
   disputes: readonly CasusBelli[],
@@ -185,7 +185,7 @@ export const proposalRefusal = (position: Position, seat: Seat, text: TreatyText
   return (
     proposalFormRefusal(text) ??
     textRefusal(position, text, bindablePowers(position, text)) ??
-    minorRefusal(position.state, text, openDisputes(position.state, congress)) ??
+    minorAreaRefusal(position.state, text, openDisputes(position.state, congress)) ??
     grantsRefusal(position, text, openDisputes(position.state, congress)) ??
     settlementRefusal(position, text)
   );

@@ -24,7 +24,7 @@ export interface NewDeclaration {
 }
 
 /** Tension points of a declaration; house rules may exempt those by minors (AMB-73). */
-const tensionOf = (edition: Edition, by: Party): number =>
+const declarationTension = (edition: Edition, by: Party): number =>
   isPower(by) && isMinor(by) && !edition.settings.minorDowTension
     ? 0
     : tensionFigure(edition, 'declaration-of-war');
@@ -84,7 +84,7 @@ export const declareWarOn = (context: StepContext, step: NewDeclaration): void =
   checkGreatWar(context, declaration, before);
   const seat = isPower(by) ? seatOf(by) : undefined;
   const facts = { power: by, culprits: seat ? [seat] : [] };
-  raiseTensions(context, { by: tensionOf(edition, by), cause: 'declaration-of-war' }, facts);
+  raiseTensions(context, { by: declarationTension(edition, by), cause: 'declaration-of-war' }, facts);
   onWarDeclared(context, by, on);
   if (isResentmentDue(context)) holdChineseResentment(context);
 };

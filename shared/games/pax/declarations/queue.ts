@@ -72,10 +72,10 @@ export const formWars = (context: StepContext): void => {
   );
 };
 
-const partiesOf = ({ sides }: WarRecord): readonly Party[] => sides.flat();
+const partiesIn = ({ sides }: WarRecord): readonly Party[] => sides.flat();
 
 const sharesCombatant = (one: readonly WarRecord[], war: WarRecord): boolean =>
-  one.some((other) => partiesOf(other).some((party) => partiesOf(war).includes(party)));
+  one.some((other) => partiesIn(other).some((party) => partiesIn(war).includes(party)));
 
 /** Wars by what links them: a combatant in common. */
 const linkedWars = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])[] =>

@@ -20,14 +20,17 @@ const changeMap: Effect<'map-change'> = ({ edition, state, emit }, _effect, even
   }
 };
 
-const areasOf = (map: MapTable, { areas, region }: EventEffectOf<'permit-control-attempt'>): AreaId[] => {
+const permittedAreas = (
+  map: MapTable,
+  { areas, region }: EventEffectOf<'permit-control-attempt'>,
+): AreaId[] => {
   if (areas) return [...areas];
   return map.areas.filter((area) => region !== undefined && area.regions.includes(region)).map((a) => a.id);
 };
 
 const permitControl: Effect<'permit-control-attempt'> = ({ edition, state, emit }, effect, event) => {
   const { power, max } = effect;
-  const areas = areasOf(edition.tables.map, effect);
+  const areas = permittedAreas(edition.tables.map, effect);
   const permit = { power, areas, ...(max !== undefined && { max }) };
   state.turnRecord.permits.push({ ...permit, event: event.id });
   emit({ type: 'control-permitted', ...permit });

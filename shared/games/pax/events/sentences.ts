@@ -79,7 +79,7 @@ const permitText = (edition: Edition, { power, areas, max }: FactOf<'control-per
   return `${sentenceCase(powerName(edition, power))} may place a first Control marker this turn in ${places}${limit}, with or without unrest.`;
 };
 
-const boundText = (edition: Edition, fact: FactOf<'spending-bounded'>): string => {
+const spendingText = (edition: Edition, fact: FactOf<'spending-bounded'>): string => {
   const name = sentenceCase(powerName(edition, fact.power));
   if (fact.kind === 'at-most')
     return `${name} may buy units for no more than ${pounds(fact.amount)} this turn.`;
@@ -115,7 +115,7 @@ export const eventSentences = {
   'unrest-broke-out': (fact, edition) => unrestText(edition, fact),
   'route-changed': (fact, edition) => routeText(edition, fact),
   'control-permitted': (fact, edition) => permitText(edition, fact),
-  'spending-bounded': (fact, edition) => boundText(edition, fact),
+  'spending-bounded': (fact, edition) => spendingText(edition, fact),
   'pressure-arose': (fact, edition) => pressureText(edition, fact),
   'merchants-due': (fact, edition) => merchantsText(edition, [fact]),
 } satisfies ChapterSentences;

@@ -49,13 +49,13 @@ const smallestArmy = ({ state, power }: MinorPosition, at: string): Stack | unde
   return army && { ...army, count: 1 };
 };
 
-const armiesIn = ({ state, power }: MinorPosition, at: string): number =>
+const armyCountIn = ({ state, power }: MinorPosition, at: string): number =>
   unitsAt(state, at, { power, arm: 'army' }).reduce((sum, stack) => sum + stack.count, 0);
 
 /** The nearest area with two armies or more, by name among equals (AMB-18). */
 const nearestSurplus = (position: MinorPosition, area: AreaId): AreaId | undefined => {
   const sources = position.edition.atlas.areaOrder.filter(
-    (other) => other !== area && armiesIn(position, other) > 1,
+    (other) => other !== area && armyCountIn(position, other) > 1,
   );
   if (sources.length < 2) return sources[0];
   return nearest(distancesFrom(position, area), sources)[0];

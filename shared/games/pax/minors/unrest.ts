@@ -26,7 +26,7 @@ const areaToQuell = ({ edition, state }: StepContext, power: MinorPower): AreaId
 };
 
 /** All armies at home and every army elsewhere that an area can spare (PB-MINOR-38). */
-const spareArmies = ({ edition, state }: StepContext, power: MinorPower, target: AreaId): Stack[] => [
+const armiesAgainst = ({ edition, state }: StepContext, power: MinorPower, target: AreaId): Stack[] => [
   ...unitsAt(state, homeOf(power), { power, arm: 'army' }),
   ...edition.atlas.areaOrder
     .filter((area) => area !== target)
@@ -41,7 +41,7 @@ export const quellUnrest = (context: StepContext, power: MinorPower): void => {
   const { state } = context;
   const area = areaToQuell(context, power);
   if (area === undefined) return;
-  const armies = spareArmies(context, power, area).map((stack) => ({ ...stack }));
+  const armies = armiesAgainst(context, power, area).map((stack) => ({ ...stack }));
   for (const army of armies) marchMinor(context, army, { to: area, why: 'unrest' });
   const { minorUnrest } = state.turnRecord;
   if (!minorUnrest.some((row) => row.power === power && row.area === area)) minorUnrest.push({ power, area });

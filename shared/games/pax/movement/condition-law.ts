@@ -7,7 +7,7 @@ import { orderLineRefusals } from './order-line-refusals.ts';
 // Which conditions a movement sheet may contain, whatever else is ordered.
 
 /** Why a condition does not belong in a movement sheet: it asks about the manoeuvre of a war. */
-const warRefusal = ({ condition }: Order): Refusal | undefined => {
+const warConditionRefusal = ({ condition }: Order): Refusal | undefined => {
   const atom = condition && atomsOf(condition).find(({ is }) => is === 'moved' || is === 'attacks');
   return atom && orderLineRefusals.refuse('condition-of-war', { asks: atom.is }, 'PBM-WAR-9');
 };
@@ -30,7 +30,7 @@ const complication = ({ condition }: Order): 'joined' | 'negated' | 'no-action' 
 
 /** Why an order's condition is not allowed; such a line is illegal whatever else is ordered. */
 export const conditionRefusal = ({ conditionGrammar }: Settings, order: Order): Refusal | undefined => {
-  const ofWar = warRefusal(order);
+  const ofWar = warConditionRefusal(order);
   if (ofWar || conditionGrammar === 'full') return ofWar;
   const what = complication(order);
   return what && orderLineRefusals.refuse('condition-not-simple', { what }, 'PBM-AMB-18');

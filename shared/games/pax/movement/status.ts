@@ -68,7 +68,7 @@ const ladderRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refu
 };
 
 /** Great powers may not act where a minor power acts this turn (PB-MINOR-35, PB-UNREST-8). */
-const minorRefusal = ({ state }: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
+const activeMinorRefusal = ({ state }: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   const { minorControl, minorUnrest } = state.turnRecord;
   if (marker !== 'interest' && minorControl.includes(area)) {
     return statusRefusals.refuse('minor-placed-control', { area, placed: marker }, 'PB-MINOR-35');
@@ -118,7 +118,7 @@ const typeRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusa
  * (PB-MAP-2).
  */
 const openRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undefined => {
-  const minor = minorRefusal(workspace, action);
+  const minor = activeMinorRefusal(workspace, action);
   if (minor) return minor;
   const rivals = rivalsIn(workspace.state, workspace.power, action.area);
   for (const rival of rivals) {

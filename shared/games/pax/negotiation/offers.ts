@@ -55,7 +55,7 @@ const replacedOffers = (state: PaxState, by: Power, transfers: readonly Transfer
     .filter((offer) => transfers.some(({ to, area }) => offer.to === to && offer.area === area))
     .map(({ number }) => number);
 
-const audienceOf = (by: Power, transfers: readonly Transfer[]): readonly Seat[] => [
+const seatsInBargain = (by: Power, transfers: readonly Transfer[]): readonly Seat[] => [
   ...new Set([by, ...transfers.map(({ to }) => to)].flatMap((power) => seatOf(power) ?? [])),
 ];
 
@@ -72,7 +72,7 @@ export const makeOffer = (
   for (const transfer of transfers) {
     const isAccepted = isAcceptedAlready(state, by, transfer);
     state.offers.push({ ...transfer, from: by, consents: [], number, line: actions, isAccepted });
-    emit({ type: 'offer-made', from: by, ...transfer, line }, audienceOf(by, transfers));
+    emit({ type: 'offer-made', from: by, ...transfer, line }, seatsInBargain(by, transfers));
   }
   countConsents(state);
 };

@@ -70,7 +70,7 @@ export interface SharedControl {
   readonly area: AreaId;
 }
 
-const kindOf = (state: PaxState, power: Power, area: AreaId): MarkerKind | 'none' =>
+const markerKindAt = (state: PaxState, power: Power, area: AreaId): MarkerKind | 'none' =>
   markerOf(state, power, area)?.kind ?? 'none';
 
 /** Pounds the receiver pays: for Control only, the difference to its present marker there (AMB-6). */
@@ -81,7 +81,7 @@ const transferPrice = (
 ): number =>
   isFree || edition.settings.negotiatedMarkersFree || !isControl(marker) || !isGreat(to)
     ? 0
-    : Math.max(0, markerPrice(edition, marker, kindOf(state, to, area)));
+    : Math.max(0, markerPrice(edition, marker, markerKindAt(state, to, area)));
 
 const priceRefusal = (
   position: Position,
@@ -102,7 +102,7 @@ const receptionRefusal = (
   terms: TransferTerms,
 ): Refusal | undefined => {
   const { to, marker, area } = share;
-  const own = kindOf(position.state, to, area);
+  const own = markerKindAt(position.state, to, area);
   if (markerRank(marker) <= markerRank(own))
     return statusRefusals.refuse('not-higher', { power: to, area, own, placed: marker }, 'PB-NEG-7');
   if (countersLeft(position, to, marker) < 1) {
@@ -205,7 +205,9 @@ export const consentingPowers = (
 ): readonly Power[] =>
   POWERS.filter((power) => {
     if (parties.includes(power)) return false;
-    return hasControl(state, power, area) || (isGreat(power) && kindOf(state, power, area) === 'influence');
+    return (
+      hasControl(state, power, area) || (isGreat(power) && markerKindAt(state, power, area) === 'influence')
+    );
   });
 
 /** Whether two powers are rivals in an area and not partners. */
@@ -260,7 +262,10 @@ export const shareMarker = (context: StepContext, share: SharedControl, terms: T
   const { state, emit } = context;
   const { to, marker, area } = share;
   const from = POWERS.filter((power) => hasControl(state, power, area));
-  const resentment = placementResentment(context, area, { before: kindOf(state, to, area), kind: marker });
+  const resentment = placementResentment(context, area, {
+    before: markerKindAt(state, to, area),
+    kind: marker,
+  });
   const paid = receiveMarker(context, { ...share, established: true }, terms);
   emit({ type: 'share-given', from, to, marker, area, paid });
   raiseResentment(context, { by: resentment, cause: 'marker-placed' }, { area, power: to });

@@ -34,7 +34,7 @@ const casusBelliText = (cb: CasusBelli): string => {
   return `${cb.holder} against ${cb.against}${where}${under}${by}`;
 };
 
-const namedText = ({ holder, against, area, under, by }: NamedCasusBelli): string =>
+const casusBelliLine = ({ holder, against, area, under, by }: NamedCasusBelli): string =>
   `${holder} against ${against}${area ? ` in ${area}` : ''}${under ? ` under ${under}` : ''}${by ? ` by ${by}` : ''}`;
 
 const isNamed = (named: NamedCasusBelli, cb: CasusBelli): boolean =>
@@ -78,15 +78,15 @@ export const casusBelliDifferences = (
     const { missing, left } = pairUp(sought, there);
     if (missing.length === 0 && left.length === 0) return [];
     return [
-      `casusBelli: expected ${listed(sought.map(namedText))}, got ${listed(there.map(casusBelliText))}`,
+      `casusBelli: expected ${listed(sought.map(casusBelliLine))}, got ${listed(there.map(casusBelliText))}`,
     ];
   }
   const { missing } = pairUp(sought.has ?? [], there);
   const unwanted = (sought.lacks ?? []).filter((named) => there.some((cb) => isNamed(named, cb)));
   return [
     ...missing.map(
-      (named) => `casusBelli: expected ${namedText(named)}, got ${listed(there.map(casusBelliText))}`,
+      (named) => `casusBelli: expected ${casusBelliLine(named)}, got ${listed(there.map(casusBelliText))}`,
     ),
-    ...unwanted.map((named) => `casusBelli: expected no ${namedText(named)}, got one`),
+    ...unwanted.map((named) => `casusBelli: expected no ${casusBelliLine(named)}, got one`),
   ];
 };

@@ -38,7 +38,7 @@ const lookup =
     return err(`"${text}" is not ${label}${near.length > 0 ? `; the nearest is ${near.join(' or ')}` : ''}`);
   };
 
-const readTreaties = (vocabulary: Vocabulary, text: string): TextResult<readonly TreatyText[]> => {
+const readGivenTreaties = (vocabulary: Vocabulary, text: string): TextResult<readonly TreatyText[]> => {
   const read = parseTreaties(vocabulary, text);
   return read.ok ? read : err(read.error.map(problemText).join('; '));
 };
@@ -53,7 +53,7 @@ export const namesOf = (vocabulary: Vocabulary, atlas: Atlas): Names => {
     field: lookup(fields.label, fields.index),
     power: lookup(powers.label, powers.index),
     force: lookup(powers.label, forces.index),
-    treaties: (text) => readTreaties(vocabulary, text),
+    treaties: (text) => readGivenTreaties(vocabulary, text),
     touches: (place, sea) => atlas.coasts.get(place)?.includes(sea) ?? false,
   };
 };

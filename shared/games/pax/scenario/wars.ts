@@ -14,7 +14,7 @@ import type { GivenWar } from './war-schema.ts';
 
 // The wars at the start of a scenario: declared if alliances are still to be settled, otherwise being fought.
 
-const kindOf = ({ sides }: GivenWar): WarKind => {
+const givenWarKind = ({ sides }: GivenWar): WarKind => {
   const parties = sides.flat();
   if (parties.includes('china')) return 'rebellion';
   return parties.includes('ottoman-empire') ? 'ottoman' : 'ordinary';
@@ -48,13 +48,13 @@ const declarationPairs = (sides: readonly (readonly Party[])[]): readonly Declar
 };
 
 const declarationsOf = (war: GivenWar): readonly Declaration[] =>
-  kindOf(war) === 'rebellion'
+  givenWarKind(war) === 'rebellion'
     ? []
     : declarationPairs(war.sides).map((declared) => ({
         ...declared,
         casusBelli: [],
         step: 'WAR_DECLARE',
-        ...(kindOf(war) === 'ottoman' && { isOttoman: true as const }),
+        ...(givenWarKind(war) === 'ottoman' && { isOttoman: true as const }),
       }));
 
 /** The war is being fought, or is over if the scenario says how it ended. */
@@ -71,10 +71,12 @@ const startWar = (context: StepContext, war: WritableWar, { ended, losers = [] }
 /** The record of a war just declared. */
 const formWar = (context: StepContext, given: GivenWar): WritableWar | undefined => {
   const { state } = context;
-  if (kindOf(given) === 'rebellion') state.turnRecord.rebellion = true;
+  if (givenWarKind(given) === 'rebellion') state.turnRecord.rebellion = true;
   formWars(context);
   const [first] = given.sides.flat();
-  const war = state.wars.findLast((record) => record.status === 'queued' && record.kind === kindOf(given));
+  const war = state.wars.findLast(
+    (record) => record.status === 'queued' && record.kind === givenWarKind(given),
+  );
   if (war?.kind === 'rebellion') war.sides = given.sides.map((side) => [...side]);
   return first && war && sideIndex(war, first) >= 0 ? war : undefined;
 };
@@ -113,7 +115,7 @@ const QUEUE: readonly WarKind[] = ['rebellion', 'ottoman', 'ordinary'];
 
 /** The kind of war first in the queue: a rebellion, Ottoman wars, or all others together (PB-WAR-4). */
 const firstKind = (wars: readonly GivenWar[]): WarKind | undefined =>
-  QUEUE.find((kind) => wars.some((war) => kindOf(war) === kind));
+  QUEUE.find((kind) => wars.some((war) => givenWarKind(war) === kind));
 
 /** Puts the wars of a scenario on record, in the order in which they are written. */
 export const placeWars = (edition: Edition, position: WritableState, given: GivenPosition): WritableState => {
@@ -123,7 +125,9 @@ export const placeWars = (edition: Edition, position: WritableState, given: Give
   const due = firstKind(wars);
   if (!due) return position;
   const isFought = isFrom(state.step, 'INI');
-  for (const war of wars.toSorted((a, b) => QUEUE.indexOf(kindOf(a)) - QUEUE.indexOf(kindOf(b)))) {
+  for (const war of wars.toSorted(
+    (a, b) => QUEUE.indexOf(givenWarKind(a)) - QUEUE.indexOf(givenWarKind(b)),
+  )) {
     state.declarations.push(...declarationsOf(war));
     const record = isFrom(state.step, 'ALD') ? formWar(context, war) : undefined;
     if (record && isFought && record.kind === due) startWar(context, record, war);

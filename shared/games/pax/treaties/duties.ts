@@ -14,7 +14,8 @@ const isOpen = (treaty: Treaty, clause: Clause): boolean => {
 };
 
 /** The year in whose turn a promise has to be kept; standing promises have none. */
-const yearOf = ({ term }: Clause): number | undefined => dateOf(term) ?? clauseForm(term).watch?.due?.(term);
+const yearToKeep = ({ term }: Clause): number | undefined =>
+  dateOf(term) ?? clauseForm(term).watch?.due?.(term);
 
 /**
  * A power's duties under its treaties in force: dated ones first, the nearest first, then standing promises in the
@@ -27,7 +28,7 @@ export const dutiesOf = (state: PaxState, power: Power): Duty[] => {
       treaty.text.clauses
         .filter((c) => bindsPower(c, power) && isBinding(c, state.year) && isOpen(treaty, c))
         .map((clause): Duty => {
-          const year = yearOf(clause);
+          const year = yearToKeep(clause);
           const { number, term } = clause;
           return { treaty: treaty.id, clause: number, power, ...(year !== undefined && { year }), term };
         }),

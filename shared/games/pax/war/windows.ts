@@ -34,7 +34,7 @@ const hasLetPass = (
 /**
  * Whether the mover's alliance has a share in the area, so that its entry violates nobody's rights (PB-WCODOM-5, 6).
  */
-const isAtHome = (state: PaxState, mover: Power, area: AreaId): boolean => {
+const isAmongFriends = (state: PaxState, mover: Power, area: AreaId): boolean => {
   const holders: readonly Party[] = [...controllingPowers(state, area), ...conquerorsOf(state, area)];
   return holders.some((holder) => areFriends(state, mover, holder));
 };
@@ -52,7 +52,7 @@ const warOfEntry = (state: PaxState, mover: Power, area: AreaId): WarRecord | un
  * may answer.
  */
 export const windowOfEntry = (state: PaxState, mover: Party, area: AreaId): AnswerWindow | undefined => {
-  if (!isPower(mover) || !isCodominion(state, area) || isAtHome(state, mover, area)) return undefined;
+  if (!isPower(mover) || !isCodominion(state, area) || isAmongFriends(state, mover, area)) return undefined;
   const war = warOfEntry(state, mover, area);
   if (!war) return undefined;
   const neutrals = controllingPowers(state, area).filter(

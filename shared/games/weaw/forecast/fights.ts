@@ -56,7 +56,7 @@ const hitsOf = ({ attackers, defenders }: Battle): BattleForecast['hits'] => ({
   taken: expected(defenders),
 });
 
-const copyOf = (stacks: readonly Stack[]): readonly Stack[] =>
+const copyStacks = (stacks: readonly Stack[]): readonly Stack[] =>
   stacks.map((stack) => (stack.source ? { ...stack, source: copyJson(stack.source) } : { ...stack }));
 
 const fightOnce = (step: StepContext, battle: Battle): LandCombatResult => {
@@ -66,8 +66,8 @@ const fightOnce = (step: StepContext, battle: Battle): LandCombatResult => {
     kind: 'battle',
     label: place,
     place,
-    attackers: copyOf(attackers),
-    defenders: copyOf(defenders),
+    attackers: copyStacks(attackers),
+    defenders: copyStacks(defenders),
     orders: step.state.record.attacks.filter(({ line, target }) => lines.has(line) && target === place),
     refuge: () => undefined,
   });

@@ -21,7 +21,7 @@ const matches = (
   return other === subject;
 };
 
-const isAtWar = (at: Position, nation: string, atom: Extract<Atom, { is: 'at-war' }>): boolean =>
+const isWarMet = (at: Position, nation: string, atom: Extract<Atom, { is: 'at-war' }>): boolean =>
   at.state.wars.some(({ pair: [one, other] }) =>
     [[one, other] as const, [other, one] as const].some(
       ([who, whom]) =>
@@ -45,7 +45,7 @@ const evaluateAtom = (at: Position, nation: string, atom: Atom): ConditionValue 
   const { state } = at;
   switch (atom.is) {
     case 'at-war':
-      return isAtWar(at, nation, atom);
+      return isWarMet(at, nation, atom);
     case 'holds':
       return matches(at, nation, {
         subject: atom.who,

@@ -23,7 +23,7 @@ import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpan, partyName, stackText, toneOf
 const LABEL_COLUMNS = 14;
 
 /** `≈` after a stand-in for a lost figure. */
-const standInMark = ({ edition }: PaxTable, area: AreaId, field: string): string => {
+const fieldMark = ({ edition }: PaxTable, area: AreaId, field: string): string => {
   const row = edition.atlas.areas.get(area);
   const isOne = row?.reconstructedFields
     ? row.reconstructedFields.includes(field)
@@ -40,9 +40,9 @@ export const figureLines = (table: PaxTable, area: AreaId, width: number): reado
   const figures: Line = [
     AREA_TYPE_NAMES[areaType(table, area)],
     ['dim', '  value '],
-    `${String(economicValue(table, area))}${standInMark(table, area, 'economicValue')}`,
+    `${String(economicValue(table, area))}${fieldMark(table, area, 'economicValue')}`,
     ['dim', '  combat strength '],
-    `${String(combatStrength(table, area))}${standInMark(table, area, 'combatStrength')}`,
+    `${String(combatStrength(table, area))}${fieldMark(table, area, 'combatStrength')}`,
   ];
   if (!isUnrest(table.state, area)) return [figures];
   return width < WIDE_COLUMNS ? [figures, [unrest]] : [[...figures, '  ', unrest]];

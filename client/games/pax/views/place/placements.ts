@@ -35,7 +35,7 @@ const KINDS: readonly MarkerKind[] = [
   'state',
 ];
 
-const isOffered = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boolean => {
+const isGrantable = ({ edition }: PaxTable, area: AreaId, kind: MarkerKind): boolean => {
   const row = edition.atlas.areas.get(area);
   if (kind === 'dominion') return row?.dominionFor !== undefined;
   if (kind === 'state') return row?.statehoodFor !== undefined;
@@ -86,7 +86,7 @@ export const placementLines = (
   { power, area }: { readonly power: Seat; readonly area: AreaId },
   width: number,
 ): readonly Line[] => {
-  const kinds = KINDS.filter((kind) => isOffered(table, area, kind));
+  const kinds = KINDS.filter((kind) => isGrantable(table, area, kind));
   const placements = kinds.map((kind) => placementOf({ ...table, power, area }, kind));
   const head = width >= WIDE_COLUMNS ? ' costs     yield per turn  provokes' : ' costs    yield per turn';
   return [

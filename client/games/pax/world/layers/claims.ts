@@ -14,7 +14,7 @@ import { heldFill, letterTone } from './owners.ts';
 // offered to the viewer, and casus belli with `!`. A viewer without a power sees everybody's disputes.
 
 /** Powers and natives with a casus belli over an area that concerns the viewer. */
-const claimantsOf = (table: PaxTable, area: PlaceId): readonly (Power | Native)[] => {
+const disputersOf = (table: PaxTable, area: PlaceId): readonly (Power | Native)[] => {
   const own = ownPower(table);
   const found = table.state.casusBelli.filter(
     (cb) => cb.area === area && (own === undefined || cb.holder === own || cb.against === own),
@@ -50,7 +50,7 @@ const areaLook = (table: PaxTable, area: PlaceId, signs: Signs): Look => {
   const own = ownPower(table);
   const all = markersIn(table.state, area);
   const markers = all.filter((marker) => isShown(marker, own, all));
-  const plaintiffs = claimantsOf(table, area);
+  const plaintiffs = disputersOf(table, area);
   const grounds = plaintiffs.map((holder): Span => [letterTone(holder), `${initialLetter(holder)}!`]);
   const mark = [...markerSpans(markers, signs), ...offerSpans(table, area), ...grounds];
   const [first] = markers;

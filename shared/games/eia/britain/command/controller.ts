@@ -16,13 +16,13 @@ import type { War } from '../../state/state.ts';
 type BritishClaim = CommandClaim<Position, typeof BRITAIN, string>;
 
 /** The current name of a seat: Sardinia may have become Italy, Prussia Germany (NB-AMB-26). */
-const nameOf = (at: Position, power: string): string => at.state.britain?.names[power] ?? power;
+const currentName = (at: Position, power: string): string => at.state.britain?.names[power] ?? power;
 
 /** Powers in the game that are not at war with Britain, in the order of the fourth rank by their present names. */
 const inOrder = (at: Position): readonly string[] => {
   const { order } = chartOf(at).controlWhenAtWar;
   const place = (power: string): number => {
-    const index = order.indexOf(nameOf(at, power));
+    const index = order.indexOf(currentName(at, power));
     return index < 0 ? order.length : index;
   };
   return otherPowers(at)

@@ -105,7 +105,7 @@ const leaveUnrun = (context: StepContext, minor: string): void => {
   emit({ type: 'taken', minor, by: only });
 };
 
-const linesFor = (lines: readonly RunLine[], minor: string): readonly RunLine[] =>
+const linesAbout = (lines: readonly RunLine[], minor: string): readonly RunLine[] =>
   lines.filter(({ order }) => order.action.minor === minor);
 
 const chooseFor = (context: StepContext, minor: string, lines: readonly RunLine[]): string | undefined => {
@@ -154,7 +154,7 @@ const resolveRuns = (context: StepContext): void => {
   const lines = activeLines(context, 'run');
   const chosen = new Map<string, string>();
   for (const minor of minors) {
-    const winner = chooseFor(context, minor, linesFor(lines, minor));
+    const winner = chooseFor(context, minor, linesAbout(lines, minor));
     if (winner !== undefined) chosen.set(minor, winner);
   }
   for (const line of lines.filter(({ status }) => status === 'waiting'))

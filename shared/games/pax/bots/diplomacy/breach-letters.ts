@@ -39,11 +39,11 @@ const breachLetter = (
   });
 
 /** The year in which a word was broken. */
-const yearOf = ({ edition, state }: BotContext, { turn }: Breach): number =>
+const breachYear = ({ edition, state }: BotContext, { turn }: Breach): number =>
   edition.tables.turnTrack.turns[turn - 1]?.year ?? state.year;
 
 const breachThread = (bot: BotContext, breach: Breach): string =>
-  `word-broken ${breach.treaty} ${String(yearOf(bot, breach))}`;
+  `word-broken ${breach.treaty} ${String(breachYear(bot, breach))}`;
 
 /** Whether this bot has already written about a broken treaty. */
 export const isWrittenOf = (bot: BotContext, breach: Breach): boolean =>

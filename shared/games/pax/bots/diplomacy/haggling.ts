@@ -64,7 +64,7 @@ const openTexts = (bot: BotContext, { from, thread }: WrittenLetter): readonly T
   return waiting.filter(({ id }, at) => !waiting.slice(at + 1).some((later) => later.id === id));
 };
 
-const areasOf = ({ text: { clauses } }: Treaty): readonly string[] =>
+const areasNamedIn = ({ text: { clauses } }: Treaty): readonly string[] =>
   clauses.flatMap(({ term }) => ('area' in term ? [term.area] : []));
 
 /** Who would pay: the payer in the text, otherwise the power the letter is addressed to. */
@@ -140,7 +140,7 @@ const asksHow = (treaty: Treaty, body: string): UnclearHaggle => {
 
 /** Whether a letter names no area besides those of the text. */
 const isAbout = (bot: BotContext, treaty: Treaty, words: string): boolean =>
-  namesIn(bot, words).areas.every((area) => areasOf(treaty).includes(area));
+  namesIn(bot, words).areas.every((area) => areasNamedIn(treaty).includes(area));
 
 /** Whether a letter would sign a text on a condition. */
 const hangsOnChange = (body: string): boolean =>
@@ -166,7 +166,7 @@ const asksWhoPays = (treaty: Treaty, writer: string, pounds: number): UnclearHag
 
 /** Asks for the clause about an area that the letter names and the text does not. */
 const asksAboutArea = (bot: BotContext, { from, body }: WrittenLetter, treaty: Treaty): UnclearHaggle => {
-  const area = namesIn(bot, body).areas.find((one) => !areasOf(treaty).includes(one));
+  const area = namesIn(bot, body).areas.find((one) => !areasNamedIn(treaty).includes(one));
   const clauses = area === undefined ? [] : clausesAbout(bot, from as Seat, area);
   return {
     asks: `What should ${quotedTitle(treaty)} say besides? A clause would be ${clauses.join(', or ')}: write it, and I answer the text with it.`,
@@ -242,7 +242,9 @@ export const haggledIn = (
   const isOfThread = open.some(({ id }) => id === letter.thread);
   if (!isOfThread && !isHaggling) return undefined;
   const { areas } = namesIn(bot, letter.body);
-  const named = open.filter((treaty) => areasOf(treaty).some((area) => areas.some((one) => one === area)));
+  const named = open.filter((treaty) =>
+    areasNamedIn(treaty).some((area) => areas.some((one) => one === area)),
+  );
   const meant = named.length > 0 ? named : open;
   const [treaty, ...more] = meant;
   if (!treaty) return asksWhat(bot, letter.body, terms);

@@ -40,7 +40,7 @@ export interface Judgement extends WeighedText {
   readonly isGood: boolean;
 }
 
-const breachesOf = ({ state }: BotContext, seat: Seat): number =>
+const breachCount = ({ state }: BotContext, seat: Seat): number =>
   state.breaches.filter(({ by }) => seatOf(by) === seat).length;
 
 const pointsOf = (bot: BotContext, text: TreatyText): number => changesBy(bot, text)[bot.seat] ?? 0;
@@ -163,7 +163,7 @@ const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => 
 };
 
 /** A partner's wars that the bot remembers: those against itself, otherwise the last against somebody else. */
-const warsOf = (bot: BotContext, partner: Seat): readonly Reason[] => {
+const warReasons = (bot: BotContext, partner: Seat): readonly Reason[] => {
   const attacks = attacksRemembered(bot).filter(({ by }) => by === partner);
   const times = attacks.filter(({ on }) => on === 'us').length;
   if (times > 0) return [{ code: 'made-war', rival: partner, times }];
@@ -174,10 +174,10 @@ const warsOf = (bot: BotContext, partner: Seat): readonly Reason[] => {
 /** Why a text is not signed: its effect on the bot, and whom it helps. */
 const reasonsFor = (bot: BotContext, text: TreatyText, partner: Seat): readonly Reason[] => {
   const { leader, points } = bot.standings;
-  const broken = breachesOf(bot, partner);
+  const broken = breachCount(bot, partner);
   const remembered: readonly Reason[] = [
     ...(broken > 0 ? [{ code: 'broke-word', rival: partner, times: broken } as const] : []),
-    ...warsOf(bot, partner),
+    ...warReasons(bot, partner),
   ];
   const against = objection(bot, text, partner);
   return [
@@ -215,7 +215,7 @@ export const praise = (bot: BotContext, text: TreatyText, partner: Seat): readon
   return [
     { code: 'both-gain', points, theirs: Math.max(0, worthToOther(bot, text, partner)) },
     ...(deters?.code === 'deters' ? [deters] : []),
-    ...(kept > 0 && breachesOf(bot, partner) === 0
+    ...(kept > 0 && breachCount(bot, partner) === 0
       ? [{ code: 'kept-word', rival: partner, times: kept } as const]
       : []),
   ];

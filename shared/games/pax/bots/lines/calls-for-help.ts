@@ -22,7 +22,7 @@ const WINNING_ODDS = 2;
 const militaryOf = ({ units }: PaxState, parties: readonly Party[]): number =>
   strengthOf(units.filter(({ power }) => parties.includes(power)));
 
-const sideOf = (state: PaxState, party: Party): readonly Party[] =>
+const alliesInWars = (state: PaxState, party: Party): readonly Party[] =>
   currentWars(state).flatMap(({ sides }) => sides.find((side) => side.includes(party)) ?? []);
 
 /** Publishes a duty that nobody else knows of. */
@@ -49,7 +49,7 @@ const orderOf = (seat: Seat, power: Power, action: Order['actions'][number]): Or
 });
 
 const isWeaker = (state: PaxState, by: Power): boolean =>
-  militaryOf(state, currentEnemies(state, by)) > militaryOf(state, sideOf(state, by));
+  militaryOf(state, currentEnemies(state, by)) > militaryOf(state, alliesInWars(state, by));
 
 /** The position after every power that was called and has not answered has joined. */
 const withAllCalled = ({ edition, state }: Position, by: Power): PaxState => {
@@ -105,7 +105,7 @@ const calls = (position: Position, seat: Seat, by: Power): readonly Order[] => {
 
 /** Whether a call without a duty is worth following. */
 const isTempting = (position: Position, { by, to, against }: Call): boolean => {
-  const [mine, theirs] = [[...sideOf(position.state, by), to], sideOf(position.state, against)];
+  const [mine, theirs] = [[...alliesInWars(position.state, by), to], alliesInWars(position.state, against)];
   return (
     militaryOf(position.state, mine) >= WINNING_ODDS * militaryOf(position.state, theirs) &&
     !joinRefusal(position.state, { by: to, side: by, against }) &&

@@ -69,7 +69,7 @@ interface Taken {
 }
 
 /** Whether taking a marker as spoils would break a promise; promises to partners in the division do not count. */
-const breaksPromise = (position: Position, { war, power, area }: Taken, marker: MarkerKind): boolean =>
+const breaksRestraint = (position: Position, { war, power, area }: Taken, marker: MarkerKind): boolean =>
   brokenRestraint(position, {
     power,
     area,
@@ -82,7 +82,7 @@ const payingIn = (position: Position, taken: Taken): readonly MarkerKind[] => {
   const { power, area } = taken;
   const isLinked = position.state.allLinks || linkedPlaces(position, power).has(area);
   const worth = (kind: MarkerKind): number => (isLinked ? holdingWorth(position, { area, kind }) : 0);
-  return WANTED.filter((kind) => worth(kind) > 0 && !breaksPromise(position, taken, kind)).toSorted(
+  return WANTED.filter((kind) => worth(kind) > 0 && !breaksRestraint(position, taken, kind)).toSorted(
     (a, b) => worth(b) - worth(a),
   );
 };

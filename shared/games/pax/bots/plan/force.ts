@@ -23,7 +23,7 @@ const FORCES: readonly { readonly upTo: number; readonly sizes: readonly UnitSiz
 const forceAgainst = (strength: number): readonly UnitSize[] =>
   FORCES.find(({ upTo }) => strength <= upTo)?.sizes ?? [10, 10, 3, 1, 1];
 
-const pounds = (workspace: Workspace, sizes: readonly UnitSize[]): number =>
+const armiesPrice = (workspace: Workspace, sizes: readonly UnitSize[]): number =>
   sizes.reduce((sum, size) => sum + unitsPrice(workspace.edition, { arm: 'army', size, count: 1 }), 0);
 
 /** Armies being gathered, from idle units at home and purchases. */
@@ -43,7 +43,7 @@ const KEPT_BACK = 1;
 
 /** Buys one unit of a size if a counter and the money are available. */
 const buy = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean => {
-  const price = pounds(workspace, [size]);
+  const price = armiesPrice(workspace, [size]);
   const kept = size === 1 ? KEPT_BACK : 0;
   const isLeft =
     unitsLeft(workspace, workspace.power, { arm: 'army', size }) - kept > (gathering.bought.get(size) ?? 0);
@@ -78,7 +78,7 @@ const unitsOf = (counts: ReadonlyMap<number, number>): readonly Units[] =>
 
 /**
  * Builds and marches from home that are certain to win an area, including its garrison.
- * @param reserve pounds to keep
+ * @param reserve armiesPrice to keep
  * @returns no actions if enough armies are there; undefined if it cannot be done
  */
 export const conquestActions = (
@@ -125,12 +125,12 @@ const idleStrength = (workspace: Workspace): number => {
   return idle;
 };
 
-/** Net cost in pounds of the armies for an area. */
+/** Net cost in armiesPrice of the armies for an area. */
 export const forcePrice = (workspace: Workspace, area: AreaId): number => {
   const sizes = forceAgainst(combatStrength(workspace, area));
   const idle = idleStrength(workspace);
   const strength = sizes.reduce((sum, size) => sum + size, 0);
   const upkeep = strength - 1;
   const share = idle >= strength ? CONSUMED : 1;
-  return share * pounds(workspace, sizes) + upkeep;
+  return share * armiesPrice(workspace, sizes) + upkeep;
 };

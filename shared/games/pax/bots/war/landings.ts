@@ -34,7 +34,7 @@ const standing = ({ before }: WarPlan, powers: readonly Party[], at: PlaceId): n
 /** The empire being fought, if it moves by rule and all others are against it. */
 const empireFought = ({ before: { campaign } }: WarPlan) => campaign && EMPIRES[campaign.kind];
 
-const sameStack = (one: Stack, other: Stack): boolean =>
+const isSameStack = (one: Stack, other: Stack): boolean =>
   one.power === other.power && one.at === other.at && one.size === other.size;
 
 /** Marches of armies that may leave, the largest first, until a strength is reached. */
@@ -68,7 +68,7 @@ const marchesUpon = (
 /** The armies left when some of them march. */
 const without = (armies: readonly Stack[], gone: readonly Stack[]): readonly Stack[] =>
   armies.flatMap((stack) => {
-    const count = stack.count - (gone.find((other) => sameStack(stack, other))?.count ?? 0);
+    const count = stack.count - (gone.find((other) => isSameStack(stack, other))?.count ?? 0);
     return count > 0 ? [{ ...stack, count }] : [];
   });
 

@@ -102,13 +102,13 @@ const wouldDrawIn = (
 };
 
 /** Pounds a power's marker brings where it has one. */
-const worthOf = (bot: BotContext, power: Power, area: AreaId): number =>
+const markerWorth = (bot: BotContext, power: Power, area: AreaId): number =>
   Math.max(0, holdingWorth(bot, { area, kind: markerOf(bot.state, power, area)?.kind ?? 'none' }));
 
 /** Upper bound of what areas of a target could bring, before it is known which can be taken. */
 const mostSpoils = (bot: BotContext, target: GreatPower): number =>
   controlledAreas(bot, target)
-    .map((area) => worthOf(bot, target, area))
+    .map((area) => markerWorth(bot, target, area))
     .toSorted((a, b) => b - a)
     .slice(0, MOST_AREAS)
     .reduce((sum, worth) => sum + worth, 0);
@@ -132,8 +132,8 @@ const changesBy = (bot: BotContext, { by, on }: WarPair, { taken, lost, sharers 
     areas.reduce((sum, area) => sum + of(area), 0);
   const target = seatOf(on);
   const gained = (HELD * pounds(taken, (area) => spoilWorth(bot, { by, on }, area))) / Math.max(1, sharers);
-  const own = gained - pounds(lost, (area) => worthOf(bot, by, area));
-  const theirs = -HELD * pounds(taken, (area) => worthOf(bot, on, area));
+  const own = gained - pounds(lost, (area) => markerWorth(bot, by, area));
+  const theirs = -HELD * pounds(taken, (area) => markerWorth(bot, on, area));
   return {
     [bot.seat]: own / poundsPerPoint(bot, by),
     ...(target && { [target]: theirs / poundsPerPoint(bot, on) }),

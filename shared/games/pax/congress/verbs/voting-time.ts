@@ -42,7 +42,7 @@ const form = pattern({
 });
 
 /** Why a voting time is never accepted: the house rules fix it, or have other limits (PBM-CONG-4, 5). */
-const timeRefusal = ({ settings }: Edition, { hours }: VotingTime): Refusal | undefined => {
+const hoursRefusal = ({ settings }: Edition, { hours }: VotingTime): Refusal | undefined => {
   if (settings.votingTime !== 'proposer')
     return congressRefusals.refuse('voting-time-fixed', {}, 'PBM-CONG-4');
   const { least, most } = votingTimes(settings);
@@ -73,7 +73,7 @@ export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
     },
   },
   {
-    refusalInAnyPosition: (edition, _by, action) => timeRefusal(edition, action),
+    refusalInAnyPosition: (edition, _by, action) => hoursRefusal(edition, action),
     refusal: (position, { seat }, action) => proposalRefusal(position, seat, action),
     carryOut({ state, emit }, { seat: by }, { hours, on }) {
       const proposal = proposalBy(writableCongress(state), on);

@@ -41,7 +41,7 @@ export const callRefusal = (state: PaxState, { by, to, against }: CallParties): 
 const isPrivate = (duties: readonly Obligation[]): boolean => duties.length > 0 && !duties.some(isOpenDuty);
 
 /** The audience of a call: the two powers alone if it rests on a secret treaty (PB-TREATY-11). */
-const audienceOf = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
+const callAudience = (state: PaxState, call: Call): 'all' | readonly Seat[] =>
   isPublicCall(state, call) ? 'all' : seatsOfPowers([call.by, call.to]);
 
 /**
@@ -55,7 +55,7 @@ export const callPartner = (context: StepContext, call: CallParties): void => {
   const treaties = named.map(({ treaty }) => treaty.id);
   state.campaign?.calls.push({ ...call, treaties });
   const titles = named.map(({ treaty }) => treaty.text.title);
-  emit({ type: 'help-called-for', ...call, treaties, titles }, audienceOf(state, { ...call, treaties }));
+  emit({ type: 'help-called-for', ...call, treaties, titles }, callAudience(state, { ...call, treaties }));
   if (!isPrivate(duties)) reopenRound(state);
 };
 
@@ -66,7 +66,7 @@ const recordAnswers = (
 ): void => {
   for (const call of answerCalls(asked, answer)) {
     const { to: by, by: from, against } = call;
-    emit({ type: 'call-answered', by, from, against, answer }, audienceOf(state, call));
+    emit({ type: 'call-answered', by, from, against, answer }, callAudience(state, call));
   }
 };
 

@@ -29,10 +29,10 @@ const allUnits = (owners: readonly PartyUnits[]): BattleLosses => owners.flatMap
 
 const poolOf = (owners: readonly PartyUnits[]): Armies => combinedArmies(owners.map(({ units }) => units));
 
-const unitCount = (units: Armies): number =>
+const armiesTotal = (units: Armies): number =>
   FIELD_SIZES.reduce((sum, size) => sum + armyCount(units, size), 0);
 
-const fewestUnits = (units: Armies): Ranks => [unitCount(units), ...smallestFirstRanks(units)];
+const fewestUnits = (units: Armies): Ranks => [armiesTotal(units), ...smallestFirstRanks(units)];
 
 const sizesNamed = (lists: readonly LossList[], party: Party) =>
   lists

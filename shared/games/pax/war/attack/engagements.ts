@@ -71,13 +71,13 @@ const engagementsOf = (
   }));
 };
 
-const strengthOf = (contingents: readonly Contingent[]): number =>
+const strengthOfAll = (contingents: readonly Contingent[]): number =>
   contingents.reduce((sum, { units, ground }) => sum + armiesStrength(units) + ground, 0);
 
 /** Powers without a player that would fight at odds under 3 to 2 if all who want to attack did so (PB-DROPOUT-22). */
 const reluctantIn = (state: PaxState, engagements: readonly Engagement[]): readonly Party[] =>
   engagements
-    .filter(({ attackers, defenders }) => strengthOf(attackers) < CAUTIOUS_ODDS * strengthOf(defenders))
+    .filter(({ attackers, defenders }) => strengthOfAll(attackers) < CAUTIOUS_ODDS * strengthOfAll(defenders))
     .flatMap(({ attackers }) => attackers.map(({ party }) => party))
     .filter((party) => isUnplayed(state, party));
 

@@ -19,7 +19,7 @@ export interface FoughtBattle {
 
 type BattleRoll = Pick<Battle, 'column' | 'table' | 'die'> & { readonly result: CombatResult };
 
-const partiesOf = (side: readonly Contingent[]): Party[] => side.map(({ party }) => party);
+const partiesAmong = (side: readonly Contingent[]): Party[] => side.map(({ party }) => party);
 
 /** Names the die of a battle: `combat tunis france`, `naval combat tunis france` between fleets. */
 const dieLabel = ({ arm, at, attackers }: Engagement): string =>
@@ -46,7 +46,7 @@ const rollBattle = (
 ): BattleRoll => {
   const charts = edition.tables.combatTables;
   const { column, table } = oddsOf(charts, strength, against);
-  const fixed = takeFixedResult(state, engagement.at, partiesOf(engagement.attackers));
+  const fixed = takeFixedResult(state, engagement.at, partiesAmong(engagement.attackers));
   if (fixed) return { column, result: fixed };
   if (column === 'below') return { column, result: charts.belowLowest.result };
   const die = dice.roll(dieLabel(engagement));
@@ -57,7 +57,7 @@ const lossesOf = (
   { state }: StepContext,
   side: readonly Contingent[],
   { engagement, demand }: { readonly engagement: Engagement; readonly demand: LossDemanded },
-): Battle['lost'] => casualties(side, demand, lossListsOf(state, partiesOf(side), engagement));
+): Battle['lost'] => casualties(side, demand, lossListsOf(state, partiesAmong(side), engagement));
 
 /**
  * Rolls one battle and works out the losses of both sides from the strengths it was drawn up with; the map is not
@@ -66,7 +66,7 @@ const lossesOf = (
 export const fightBattle = (context: StepContext, engagement: Engagement): FoughtBattle => {
   const { state } = context;
   const { at, arm } = engagement;
-  const [attackers, defenders] = [partiesOf(engagement.attackers), partiesOf(engagement.defenders)];
+  const [attackers, defenders] = [partiesAmong(engagement.attackers), partiesAmong(engagement.defenders)];
   const strength = sideStrength(engagement.attackers);
   const against = sideStrength(engagement.defenders);
   const rolled = rollBattle(context, engagement, { strength, against });

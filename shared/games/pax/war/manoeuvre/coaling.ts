@@ -36,7 +36,7 @@ const servesAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
 const onAlliance: CoalingRight = (position, party, sea) =>
   areasOn(position, sea).some((area) => servesAlliance(position.state, party, area));
 
-const isOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
+const isCoalOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
   runningWars(state).some(({ coaling }) =>
     coaling.some(
       (offer) =>
@@ -49,7 +49,7 @@ const isOffered = (state: PaxState, party: Party, area: AreaId): boolean =>
 
 /** PB-COAL-4: next to an area whose neutral holder has offered coaling. */
 const onOffer: CoalingRight = (position, party, sea) =>
-  areasOn(position, sea).some((area) => isOffered(position.state, party, area));
+  areasOn(position, sea).some((area) => isCoalOffered(position.state, party, area));
 
 /** PB-COAL-5: next to an area conquered by the alliance. */
 const onConquest: CoalingRight = (position, party, sea) =>

@@ -35,7 +35,7 @@ const disband = ({ state }: StepContext, { sides }: WarRecord): void => {
   state.units = state.units.filter(({ power }) => !natives.includes(power));
 };
 
-const partiesOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
+const everyPartyOf = ({ sides, separatePeace }: WarRecord): readonly Party[] => [
   ...sides.flat(),
   ...separatePeace.flatMap(({ powers }) => powers),
 ];
@@ -49,7 +49,7 @@ const bringHome = (context: StepContext, war: WritableWar): void => {
   for (const prisoner of war.prisoners) releasePrisoner(context, prisoner);
   war.prisoners = [];
   disband(context, war);
-  const free = POWERS.filter((power) => partiesOf(war).includes(power) && !isBelligerent(state, power));
+  const free = POWERS.filter((power) => everyPartyOf(war).includes(power) && !isBelligerent(state, power));
   const victors = MINOR_POWERS.filter(
     (power) => free.includes(power) && sideIndex(war, power) >= 0 && hasWon(war, sideIndex(war, power)),
   );
@@ -72,7 +72,7 @@ const areasConcerned = ({ edition, state }: StepContext, parties: readonly Party
  * (PB-WCODOM-7).
  */
 const lowerIllegalLeftovers = (context: StepContext, over: readonly WarRecord[]): void => {
-  const fought = over.flatMap(partiesOf);
+  const fought = over.flatMap(everyPartyOf);
   const isNeutral = (power: Power): boolean => !fought.includes(power);
   const isIncluded = ({ power, area }: Marker): boolean =>
     !isNeutral(power) || !controllingPowers(context.state, area).some(isNeutral);

@@ -39,7 +39,7 @@ const unsuppliedUnits = (
 };
 
 /** Areas of an alliance whose supply is checked: controlled areas and conquests, by holder. */
-const areasOf = ({ edition, state }: StepContext, parties: readonly Party[]) => {
+const areasToCheck = ({ edition, state }: StepContext, parties: readonly Party[]) => {
   const controlled = parties
     .filter(isPower)
     .flatMap((party) => controlledAreas({ edition, state }, party).map((area) => ({ party, area })))
@@ -59,7 +59,7 @@ const lostAreas = (
   lines: SupplyLines,
 ): readonly { party: Party; area: AreaId }[] => {
   const { edition } = context;
-  const held = areasOf(context, parties);
+  const held = areasToCheck(context, parties);
   const isCutOff = (area: AreaId): boolean =>
     held
       .filter((holding) => holding.area === area)

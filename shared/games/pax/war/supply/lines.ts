@@ -70,7 +70,7 @@ const sourcesOf = (position: Position, { party }: SupplyLine): readonly PlaceId[
   possibleSources(position).filter((place) => feedsOthers(position, party, place));
 
 /** All places that lines of supply reach; enemy fleets at sea do not cut them (PB-SUPPLY-5). */
-const reachOf = (position: Position, line: SupplyLine, ways: Ways): Reach =>
+const suppliedPlaces = (position: Position, line: SupplyLine, ways: Ways): Reach =>
   reachable(
     sourcesOf(position, line),
     (place) => ways(line.party, place),
@@ -90,7 +90,7 @@ export const supplyLinesOn = (position: Position): SupplyLines => {
   return (line, from) => {
     const byCarrier = found.get(line.party) ?? new Map<Power, Reach>();
     found.set(line.party, byCarrier);
-    const reach = byCarrier.get(line.carrier) ?? reachOf(position, line, ways);
+    const reach = byCarrier.get(line.carrier) ?? suppliedPlaces(position, line, ways);
     byCarrier.set(line.carrier, reach);
     // A line works in both directions.
     return ways(line.party, from).some((next) => reach.has(next));

@@ -8,7 +8,7 @@ import { revolutionRefusals } from '../refusals.ts';
 import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import type { ActionOf } from '../../orders/types.ts';
 
-const notOpen = ({ tables }: Edition): Refusal =>
+const notOpenYet = ({ tables }: Edition): Refusal =>
   revolutionRefusals.refuse(
     'not-open',
     { cause: 'revolutionaries-later', turn: tables.events.revolution.firstTurn },
@@ -17,7 +17,7 @@ const notOpen = ({ tables }: Edition): Refusal =>
 
 const refusalThisTurn = ({ edition, state }: Position, nation: string): Refusal | undefined =>
   nation !== 'germany' || state.turn < edition.tables.events.revolution.firstTurn || state.revolution
-    ? notOpen(edition)
+    ? notOpenYet(edition)
     : undefined;
 
 /** WEAW-DE-17: 12 adds 1 in 10 to this turn's roll, once the rolls have begun. */
@@ -47,6 +47,6 @@ export const fund: WeawVerb<ActionOf<'fund'>> = weawVerb(
   {
     carryOut: carryOutFunding,
     refusalThisTurn,
-    refusalInAnyPosition: (edition, nation) => (nation === 'germany' ? undefined : notOpen(edition)),
+    refusalInAnyPosition: (edition, nation) => (nation === 'germany' ? undefined : notOpenYet(edition)),
   },
 );

@@ -40,7 +40,7 @@ const meantIn = (
 };
 
 /** Areas after a token; none if a conjunction starts something else before them. */
-const areasOf = (reading: SentenceReading, from: number): readonly AreaId[] => {
+const areasAfter = (reading: SentenceReading, from: number): readonly AreaId[] => {
   const end = [0, 1, 2, 3, 4, 5, 6].find((step) =>
     /^(?:if|but|while|you|i|we|and)$/.test(wordAt(reading, from + step)),
   );
@@ -61,7 +61,7 @@ interface Cession {
 }
 
 const onCession = (reading: SentenceReading, { giver, from }: Cession): boolean => {
-  const areas = areasOf(reading, from);
+  const areas = areasAfter(reading, from);
   const named = markerFrom(reading, from);
   const start = reading.tokens.findIndex((token, at) => at >= from && token.is === 'area');
   const due = dueYear(reading, start + areas.length);
@@ -98,7 +98,7 @@ const onGiving = (reading: SentenceReading): boolean => {
 
 /** What somebody gives up goes to nobody. */
 const onGivingUp = (reading: SentenceReading, from: number): boolean => {
-  const areas = areasOf(reading, from);
+  const areas = areasAfter(reading, from);
   const [power, ...more] = reading.subjects;
   if (power === undefined || more.length > 0 || isDenied(reading)) return false;
   const isToOther = [1, 2, 3].some((step) => {
