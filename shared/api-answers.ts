@@ -2,7 +2,7 @@ import type { CustomsView } from './customs.ts';
 import type { TableState } from './gm-api.ts';
 import type { DiceOpening, OpenKey } from './kernel/match/dice-keys.ts';
 import type { Roll } from './kernel/match/dice.ts';
-import type { Remark } from './kernel/match/game.ts';
+import type { Remark } from './kernel/match/text-reading.ts';
 import type { ReportFigure } from './kernel/report/figures.ts';
 import type { LetterEvent } from './parts/letters/letter.ts';
 import type { MatchProof, Signature } from './proofs.ts';

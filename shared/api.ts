@@ -16,7 +16,8 @@ export {
   type DelayView,
   type DrawView,
 } from './customs.ts';
-export type { EditionSource, Remark } from './kernel/match/game.ts';
+export type { EditionSource } from './kernel/match/game.ts';
+export type { Remark } from './kernel/match/text-reading.ts';
 export { MAX_LINE, MAX_SHEET } from './kernel/match/match.ts';
 /** Largest frame the server accepts, in bytes: a sheet of any characters, or a full set of charts. */
 export const MAX_FRAME = 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { TextContext, TextReading } from '@chancery/shared/kernel/match/text-reading.ts';
 import type { SeatServer } from '../table/seat-server.ts';
 import type { GameClient } from '../table/game-client.ts';
 import { loadGameNamed, type ProgramContext } from './program-context.ts';

@@ -1,5 +1,5 @@
 import type { DraftReview, SheetProblem } from '@chancery/shared/api';
-import type { Remark, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { Remark, TextReading } from '@chancery/shared/kernel/match/text-reading.ts';
 import type { Command } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { GameClient } from '../table/game-client.ts';

@@ -1,5 +1,5 @@
 import { cacheLast } from '../shell/cache-last.ts';
-import type { Remark } from '@chancery/shared/kernel/match/game.ts';
+import type { Remark } from '@chancery/shared/kernel/match/text-reading.ts';
 import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import type { TypedLine } from '../shell/text-line.ts';
 import type { RowNote } from '../table/composer-contents.ts';

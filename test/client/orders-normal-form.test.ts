@@ -6,7 +6,7 @@ import { isForSheetOf } from '@chancery/shared/games/eia/orders/verb-registry.ts
 import { CORRECTION_EXAMPLES } from '@chancery/shared/games/weaw/gm/corrections.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { VERB_FORMS as WEAW_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
-import type { TextContext } from '@chancery/shared/kernel/match/game.ts';
+import type { TextContext } from '@chancery/shared/kernel/match/text-reading.ts';
 import { expect, test } from 'vitest';
 
 // The normal form of every example of an order reads as itself.

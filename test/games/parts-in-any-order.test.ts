@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import type { Game, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { Game } from '@chancery/shared/kernel/match/game.ts';
+import type { TextReading } from '@chancery/shared/kernel/match/text-reading.ts';
 
 type Readable<Edition> = Pick<Game<Edition, unknown, unknown, unknown>, 'edition' | 'readText' | 'rulesets'>;
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { TextContext, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { TextContext, TextReading } from '@chancery/shared/kernel/match/text-reading.ts';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { campaignSize, oneIn } from '../support/campaign.ts';

@@ -1,4 +1,5 @@
-import type { GameAt, Remark } from '@chancery/shared/kernel/match/game.ts';
+import type { GameAt } from '@chancery/shared/kernel/match/game.ts';
+import type { Remark } from '@chancery/shared/kernel/match/text-reading.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { seededDice } from '@chancery/shared/kernel/match/dice.ts';
 import { expect, test } from 'vitest';

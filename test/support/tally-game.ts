@@ -1,4 +1,5 @@
-import type { Game, Remark, TextReading } from '@chancery/shared/kernel/match/game.ts';
+import type { Game } from '@chancery/shared/kernel/match/game.ts';
+import type { Remark, TextReading } from '@chancery/shared/kernel/match/text-reading.ts';
 import { problemsOf } from '@chancery/shared/kernel/charts/problems.ts';
 import { readSettings } from '@chancery/shared/kernel/charts/settings.ts';
 import { sheetAnswer } from '@chancery/shared/kernel/match/bot.ts';

@@ -1,5 +1,5 @@
 import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
-import type { TextContext, TextReading } from '../../kernel/match/game.ts';
+import type { TextContext, TextReading } from '../../kernel/match/text-reading.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';
 import { readImmediateLines } from '../../parts/sheets/text-reading.ts';

@@ -1,4 +1,4 @@
-import type { SubmittedText } from '../../kernel/match/game.ts';
+import type { SubmittedText } from '../../kernel/match/text-reading.ts';
 import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../kernel/result.ts';

@@ -1,5 +1,5 @@
 import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
-import type { TextContext, TextReading } from '../../kernel/match/game.ts';
+import type { TextContext, TextReading } from '../../kernel/match/text-reading.ts';
 import { normalAmendment } from './amendments/reading.ts';
 import type { Edition } from './charts/edition.ts';
 import { vocabularyOf } from './charts/vocabulary.ts';

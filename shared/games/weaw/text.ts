@@ -1,5 +1,5 @@
 import { problemAt, type SyntaxProblem } from '../../kernel/language/sheet.ts';
-import type { SubmittedText, TextContext, TextReading } from '../../kernel/match/game.ts';
+import type { SubmittedText, TextContext, TextReading } from '../../kernel/match/text-reading.ts';
 import type { Refusal } from '../../kernel/refusal.ts';
 import { ok } from '../../kernel/result.ts';
 import type { ReadItems } from '../../parts/sheets/read.ts';

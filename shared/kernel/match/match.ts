@@ -1,4 +1,5 @@
-import { type Awaited, type Game, playersOf, type SubmittedText } from './game.ts';
+import { type Awaited, type Game, playersOf } from './game.ts';
+import type { SubmittedText } from './text-reading.ts';
 import { hashOf } from './hash.ts';
 import {
   type Adjudicator,

@@ -1,5 +1,5 @@
 import { ReadingCache } from '../../kernel/match/reading-cache.ts';
-import type { TextReading } from '../../kernel/match/game.ts';
+import type { TextReading } from '../../kernel/match/text-reading.ts';
 import type { Reader } from '../../kernel/language/reader.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import { ok, type Result } from '../../kernel/result.ts';

@@ -1,6 +1,6 @@
 import type { DroppedText } from '../../kernel/language/pasted.ts';
 import { MAX_PROBLEMS, type SyntaxProblem, textLines } from '../../kernel/language/sheet.ts';
-import type { TextReading } from '../../kernel/match/game.ts';
+import type { TextReading } from '../../kernel/match/text-reading.ts';
 import type { Result } from '../../kernel/result.ts';
 import { pastedLines, type PastedTextWords } from './pasted.ts';
 

@@ -1,4 +1,4 @@
-import type { Remark } from '@chancery/shared/kernel/match/game.ts';
+import type { Remark } from '@chancery/shared/kernel/match/text-reading.ts';
 import { seaForecasts } from '@chancery/shared/games/weaw/forecast/sea-fights.ts';
 import { missionForecasts } from '@chancery/shared/games/weaw/forecast/missions.ts';
 import { battleForecasts } from '@chancery/shared/games/weaw/forecast/fights.ts';

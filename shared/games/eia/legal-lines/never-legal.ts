@@ -1,4 +1,4 @@
-import type { Remark, SubmittedText } from '../../../kernel/match/game.ts';
+import type { Remark, SubmittedText } from '../../../kernel/match/text-reading.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../kernel/match/game.ts';
+import type { Remark } from '../../../kernel/match/text-reading.ts';
 import { namesOf } from '../charts/names.ts';
 import { eiaSheets, ordersIn } from '../orders/sheet.ts';
 import { orderVerbs } from '../orders/verb-registry.ts';

@@ -1,4 +1,4 @@
-import type { Remark, TextContext, TextReading } from '../../../kernel/match/game.ts';
+import type { Remark, TextContext, TextReading } from '../../../kernel/match/text-reading.ts';
 import { MAX_PROBLEMS, positionIn, problemAt, type SyntaxProblem } from '../../../kernel/language/sheet.ts';
 import type { Result } from '../../../kernel/result.ts';
 import type { Vocabulary } from '../charts/vocabulary.ts';

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../kernel/match/game.ts';
+import type { Remark } from '../../../kernel/match/text-reading.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { ordersIn } from '../orders/numbering.ts';

@@ -1,4 +1,4 @@
-import type { Remark } from '../../../kernel/match/game.ts';
+import type { Remark } from '../../../kernel/match/text-reading.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type SeatSheet, stateBefore, statesBefore } from '../forecast/ahead.ts';
 import { namesOf } from '../charts/names.ts';

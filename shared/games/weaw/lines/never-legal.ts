@@ -1,4 +1,4 @@
-import type { Remark } from '../../../kernel/match/game.ts';
+import type { Remark } from '../../../kernel/match/text-reading.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { SheetItem } from '../../../parts/sheets/sheet.ts';
 import type { Edition } from '../charts/edition.ts';
