@@ -22,6 +22,21 @@ const sheetOf = (state: WeawState, seat: string, text: string) => ({
 });
 
 describe('the fight an attack leads to', () => {
+  test('is one of the sheet, not one that mutineers begin by themselves', () => {
+    const state = opening();
+    state.wars.push({ pair: ['mutineers', 'belgium'], kind: 'civil', since: 1, lastAction: 1 } as never);
+    const congo = state.territories['belgian-congo'];
+    const mutineers = state.nations['mutineers'];
+    expect([congo?.controller, mutineers?.commander]).toEqual(['belgium', undefined]);
+    state.units.push({ nation: 'mutineers', type: 'infantry', at: 'rhodesia', n: 3 });
+    const rhodesia = state.territories['rhodesia'];
+    if (rhodesia) state.territories['rhodesia'] = { ...rhodesia, controller: 'mutineers' };
+    const sheet = sheetOf(state, 'germany', 'attack nancy with 4 infantry, 2 artillery from metz');
+    const before = stateBefore(sheet, 'AIR');
+    expect(before.record.attacks.some(({ nation }) => nation === 'mutineers')).toBe(true);
+    expect(battleForecasts(sheet).map(({ place }) => place)).toEqual(['nancy']);
+  });
+
   test('has every penalty, and hits by value in ten', () => {
     const [fight, ...others] = battleForecasts(
       sheetOf(opening(), 'germany', 'attack nancy with 4 infantry, 2 artillery from metz'),

@@ -188,10 +188,12 @@ const battlesIn = (edition: Edition, state: WeawState, points: PointsTried): rea
     .map((battle) => forecastBattle({ step, battle, points }));
 };
 
-/** Forecasts of every battle that a sheet leads to, as far as its seat can know. */
+/** Forecasts of every battle that a sheet leads to, as far as its seat can know; mutineers fight without it. */
 export const battleForecasts = keptBySheet((sheet): readonly BattleForecast[] => {
   const points = strikesTried(sheet);
-  return statesBefore(sheet, FIRST_OF_FIGHTS).flatMap((state) => battlesIn(sheet.edition, state, points));
+  return statesBefore(sheet, FIRST_OF_FIGHTS)
+    .flatMap((state) => battlesIn(sheet.edition, state, points))
+    .filter(({ lines }) => lines.some((line) => line.startsWith(`${sheet.seat}/`)));
 });
 
 /** Forecasts using only a nation's bombing and land movement lines: faster, but purchases and sea moves are ignored. */
