@@ -85,7 +85,7 @@ describe('the first canal', () => {
   });
 });
 
-test('a revolt too strong for three to one is met with less rather than by the garrison alone', () => {
+test('a revolt is met with the armies that are worth their cost by the faces of the die they win', () => {
   const revolt = (...home: readonly string[]): string => {
     const state = board({
       markers: ['britain possession australia'],
@@ -95,9 +95,43 @@ test('a revolt too strong for three to one is met with less rather than by the g
     state.step = 'MSC_ORDERS';
     return botText('merchant', { edition: standard, state }, 'britain');
   };
-  expect(revolt('britain 2 army 10 home')).toMatch(/move 2 army 10 from home to australia/);
-  expect(revolt('britain army 10 home')).toMatch(/move army 10 from home to australia/);
-  expect(revolt('britain army 3 home')).not.toMatch(/to australia/);
+  // Two armies of 10 against 10 leave one after any exchange (PB-CRT-8), so a third would change nothing.
+  expect(revolt('britain 2 army 10 home')).toMatch(/move army 10 from home to australia/);
+  // Even an army of 3 is left over by an exchange that takes the 10.
+  expect(revolt('britain army 3 home')).toMatch(/move army 3 from home to australia/);
+  expect(revolt()).not.toMatch(/to australia/);
+});
+
+test('a revolt that the garrison may lose by an exchange gets one more army, and the money of an event pays for it', () => {
+  const bengal = board({
+    markers: ['britain possession bengal'],
+    units: ['britain army 10 bengal'],
+    unrest: ['bengal'],
+  });
+  const last: WritableState = {
+    ...bengal,
+    step: 'MSC_ORDERS',
+    turn: 10,
+    year: 1916,
+    treasury: { ...bengal.treasury, britain: 20 },
+  };
+  expect(botText('merchant', { edition: standard, state: last }, 'britain')).toContain(
+    'build army 1, move army 1 from home to bengal',
+  );
+});
+
+test('an area without an army gets the smallest one before anything else takes it (PB-GARR-7)', () => {
+  const state = board({
+    markers: ['britain protectorate gabon', 'britain dominion canada'],
+    units: ['britain army 10 canada'],
+    unrest: ['canada'],
+  });
+  state.step = 'MSC_ORDERS';
+  state.treasury = { ...state.treasury, britain: 40 };
+  const text = botText('merchant', { edition: standard, state }, 'britain');
+  expect(text).toContain('build army 1, move army 1 from home-britain to gabon');
+  // Fifteen against ten keep one army on every face, for less than a second army of 10.
+  expect(text).toContain('move 5 army 1 from home to canada');
 });
 
 test('unrest is put down where it would sweep away what is worth the armies, and begins no quarrel', () => {

@@ -40,6 +40,12 @@ const addGarrison = (plan: PowerPlan, area: AreaId): void => {
   garrisonOptions(plan.workspace, area).some((actions) => tryAddLine(plan, actions));
 };
 
+/** Garrisons areas without an army and without unrest, the most urgent first. */
+export const garrisonAreas = (plan: PowerPlan): void => {
+  for (const area of ungarrisoned(plan.workspace).toSorted(byUrgency(plan.workspace)))
+    addGarrison(plan, area);
+};
+
 /**
  * Garrisons areas without an army and acts against unrest, most urgent first, as far as armies and money allow
  * (PB-DROPOUT-12, 16).
@@ -49,7 +55,7 @@ export const holdAreas = (plan: PowerPlan, odds: number): void => {
     byUrgency(plan.workspace),
   );
   for (const area of areas) {
-    if (isUnrest(plan.workspace.state, area)) quell(plan, area, { odds: [odds] });
+    if (isUnrest(plan.workspace.state, area)) quell(plan, area, { odds });
     else addGarrison(plan, area);
   }
 };

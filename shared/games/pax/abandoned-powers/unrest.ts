@@ -72,13 +72,10 @@ const protectoratePrice = ({ edition }: Workspace): number => {
 
 /** How a power acts against unrest. */
 export interface QuellOptions {
-  /**
-   * Required odds, most wanted first: without Control only the first counts; with Control, the first it can reach and
-   * may send.
-   */
-  readonly odds: readonly [number, ...(readonly number[])];
+  /** Required odds. */
+  readonly odds: number;
   /** Whether sending armies to an area is acceptable, given the workspace before and after. */
-  readonly allows?: (now: Workspace, after: Workspace, area: AreaId) => boolean;
+  readonly allows?: (now: Workspace, after: Workspace) => boolean;
   /** Areas without its Control that it leaves alone. */
   readonly spares?: (now: Workspace, area: AreaId) => boolean;
 }
@@ -97,18 +94,8 @@ export const quell = (
   if (!isOwn && (mayEndGame(now, area) || spares?.(now, area) === true)) return;
   const reserve = isOwn ? 0 : protectoratePrice(now);
   const place = { do: 'place', marker: 'protectorate', area } as const;
-  for (const each of isOwn ? odds : odds.slice(0, 1)) {
-    const armies = reinforce(now, area, { strength: neededStrength(now, area, each), reserve });
-    if (!armies) continue;
-    // Enough armies are there.
-    if (armies.length === 0) return;
-    const actions = isOwn ? armies : [place, ...armies];
-    if (tryAddLine(plan, actions, { allows: (after) => allows(now, after, area) })) return;
-  }
-};
-
-/** Acts against all unrest that concerns the power, the most urgent first. */
-export const quellAll = (plan: PowerPlan, options: QuellOptions): void => {
-  for (const area of areasToQuell(plan.workspace).toSorted(byUrgency(plan.workspace)))
-    quell(plan, area, options);
+  const armies = reinforce(now, area, { strength: neededStrength(now, area, odds), reserve });
+  // Too few can be sent, or enough are there.
+  if (!armies || armies.length === 0) return;
+  tryAddLine(plan, isOwn ? armies : [place, ...armies], { allows: (after) => allows(now, after) });
 };

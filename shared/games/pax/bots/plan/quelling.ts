@@ -1,4 +1,4 @@
-import { quellAll } from '../../abandoned-powers/unrest.ts';
+import { areasToQuell, byUrgency, quell } from '../../abandoned-powers/unrest.ts';
 import type { PowerPlan } from '../../abandoned-powers/plan.ts';
 import { areaType, hasControl, markerOf } from '../../board/position.ts';
 import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
@@ -10,15 +10,13 @@ import { holdingWorth } from '../worth/markers.ts';
 import { mayRaise } from '../worth/tension.ts';
 import { wouldProvoke } from './candidates.ts';
 import { keepsSolvent } from './expansion.ts';
+import { quellRevolt } from './revolts.ts';
 import { PROVOKED_TENSION } from './weighing.ts';
 
 // Suppresses unrest where the markers it would remove are worth the armies.
 
-/**
- * Odds against unrest in held areas, best first: at three to one no result loses the area. If so many armies cannot be
- * sent, or cost more than the area is worth, fewer are sent.
- */
-const QUELLING_ODDS = [3, 2, 1.5] as const;
+/** Odds against unrest in areas without its Control: at three to one no result loses the battle. */
+const QUELLING_ODDS = 3;
 
 /** Whether an area is worth the pounds spent on it: everything it would bring to the end if it is held. */
 const isWorthIt = (now: Workspace, after: Workspace, area: AreaId): boolean => {
@@ -45,12 +43,15 @@ const isSpared =
     );
   };
 
-/** Acts against all unrest that concerns a power, as far as that pays. */
+/** Acts against all unrest that concerns a power, as far as that pays, the most urgent first. */
 export const quellWhatPays = (bot: BotContext, plan: PowerPlan): void => {
-  quellAll(plan, {
-    odds: QUELLING_ODDS,
-    allows: (now, after, area) =>
-      isWorthIt(now, after, area) && (hasControl(now.state, now.power, area) || keepsSolvent(now, after)),
-    spares: isSpared(bot),
-  });
+  for (const area of areasToQuell(plan.workspace).toSorted(byUrgency(plan.workspace))) {
+    if (hasControl(plan.workspace.state, plan.power, area)) quellRevolt(plan, area);
+    else
+      quell(plan, area, {
+        odds: QUELLING_ODDS,
+        allows: (now, after) => isWorthIt(now, after, area) && keepsSolvent(now, after),
+        spares: isSpared(bot),
+      });
+  }
 };

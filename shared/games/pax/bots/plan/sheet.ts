@@ -1,5 +1,6 @@
 import { type GreatPower, seatOf } from '../../vocabulary/ids.ts';
 import { formatSheet } from '../../language/sheet.ts';
+import { garrisonAreas } from '../../abandoned-powers/holding.ts';
 import { launchMerchants } from '../../abandoned-powers/merchants.ts';
 import { openPlan, type PowerPlan } from '../../abandoned-powers/plan.ts';
 import { actorsOf } from '../../movement/order-lines.ts';
@@ -26,6 +27,7 @@ const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   keepPromises(plan, bot.state);
   launchMerchants(plan);
   grantDemands(plan);
+  garrisonAreas(plan);
   quellWhatPays(bot, plan);
   sendSurplusHome(plan);
   buildCanal(plan);

@@ -1,0 +1,136 @@
+import { spareArmies } from '../../abandoned-powers/force.ts';
+import { type PowerPlan, tryAddLine } from '../../abandoned-powers/plan.ts';
+import { combatStrength, markerOf, unitsLeft } from '../../board/position.ts';
+import { type Armies, armiesIn, armiesStrength, armyCount } from '../../combat/armies.ts';
+import { leastLoss } from '../../combat/losses.ts';
+import { combatTable, oddsColumn, resultOf } from '../../combat/odds.ts';
+import { paidFromReserve } from '../../movement/funds.ts';
+import { unitsPrice } from '../../movement/purchases.ts';
+import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
+import type { Action, Units } from '../../orders/types.ts';
+import { type AreaId, homeOf, UNIT_SIZES } from '../../vocabulary/ids.ts';
+import { holdingWorth } from '../worth/markers.ts';
+
+// Armies against revolts in controlled areas: the force that is worth most after its cost, by the faces of the die it
+// wins.
+
+type ArmySize = (typeof UNIT_SIZES)[number];
+
+const FACES = [1, 2, 3, 4, 5, 6] as const;
+
+/** Armies and the strength of the revolt they meet. */
+interface Battle {
+  readonly armies: Armies;
+  readonly against: number;
+}
+
+/** Whether armies hold an area by a face of the die: an exchange has to leave one of them (PB-CRT-5 to 12). */
+const holds = ({ edition }: Workspace, { armies, against }: Battle, die: number): boolean => {
+  const charts = edition.tables.combatTables;
+  const own = armiesStrength(armies);
+  const column = oddsColumn(charts, own, against);
+  if (column === undefined) return false;
+  const result = resultOf(charts, combatTable(own, against), { column, die });
+  if (result === 'AR' || result === 'AE') return false;
+  if (result !== 'EX' && result !== 'HX') return true;
+  return leastLoss(armies, result === 'EX' ? against : Math.ceil(against / 2)) < own;
+};
+
+/** Chance that armies put down a revolt. */
+const chanceOf = (workspace: Workspace, battle: Battle): number => {
+  if (armiesStrength(battle.armies) === 0) return 0;
+  return FACES.filter((die) => battle.against === 0 || holds(workspace, battle, die)).length / FACES.length;
+};
+
+/** Armies sent to an area, by size: idle ones from home, and new ones. */
+interface Reinforcement {
+  readonly idle: Armies;
+  readonly bought: Armies;
+}
+
+/** The most units of each size considered for one revolt. */
+const MOST: Readonly<Record<ArmySize, number>> = { 1: 5, 3: 3, 10: 2 };
+
+/** All reinforcements from what is idle and what can be bought. @param isIdleUsed whether idle armies are sent first */
+const reinforcements = (workspace: Workspace, isIdleUsed: boolean): readonly Reinforcement[] => {
+  const spare = spareArmies(workspace, homeOf(workspace.power));
+  return UNIT_SIZES.reduce<readonly Reinforcement[]>(
+    (known, size) => {
+      const idle = isIdleUsed ? (spare.find((units) => units.size === size)?.count ?? 0) : 0;
+      const most = Math.min(MOST[size], idle + unitsLeft(workspace, workspace.power, { arm: 'army', size }));
+      return known.flatMap((each) =>
+        Array.from({ length: most + 1 }, (_, count) => ({
+          idle: { ...each.idle, [size]: Math.min(count, idle) },
+          bought: { ...each.bought, [size]: Math.max(0, count - idle) },
+        })),
+      );
+    },
+    [{ idle: {}, bought: {} }],
+  );
+};
+
+const unitsOf = (armies: Armies): readonly Units[] =>
+  UNIT_SIZES.map((size) => ({ arm: 'army', size, count: armyCount(armies, size) }) as const).filter(
+    ({ count }) => count > 0,
+  );
+
+const joined = (...forces: readonly Armies[]): Armies =>
+  Object.fromEntries(
+    UNIT_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + armyCount(armies, size), 0)]),
+  );
+
+const priceOf = ({ edition }: Workspace, armies: Armies): number =>
+  unitsOf(armies).reduce((sum, units) => sum + unitsPrice(edition, units), 0);
+
+const actionsOf = ({ idle, bought }: Reinforcement, area: AreaId): readonly Action[] => [
+  ...unitsOf(bought).map((units): Action => ({ do: 'build', units })),
+  ...unitsOf(joined(idle, bought)).map((units): Action => ({
+    do: 'move',
+    units,
+    from: { place: 'home' },
+    to: { place: area },
+  })),
+];
+
+/** Share of the price of idle armies that is charged to one area, since survivors serve again. */
+const IDLE_SHARE = 0.1;
+
+/** A reinforcement with the pounds it is worth after its cost. */
+interface WeighedReinforcement {
+  readonly actions: readonly Action[];
+  readonly net: number;
+}
+
+/** All reinforcements for a revolt, the best first; the one without actions is to leave it to the garrison. */
+const weighed = (workspace: Workspace, area: AreaId): readonly WeighedReinforcement[] => {
+  const { edition, state, power } = workspace;
+  const kind = markerOf(state, power, area)?.kind ?? 'none';
+  const worth = holdingWorth(workspace, { area, kind });
+  const there = armiesIn(state, power, area);
+  const against = combatStrength(workspace, area);
+  const upkeep = edition.tables.costs.maintenance.unitPerStrengthPoint;
+  return [true, false]
+    .flatMap((isIdleUsed) => reinforcements(workspace, isIdleUsed))
+    .filter(({ bought }) => priceOf(workspace, bought) <= treasuryOf(workspace))
+    .map((force): WeighedReinforcement => {
+      const sent = joined(force.idle, force.bought);
+      const price = priceOf(workspace, force.bought);
+      const cost =
+        price -
+        paidFromReserve(workspace, price, 'army') +
+        IDLE_SHARE * priceOf(workspace, force.idle) +
+        upkeep * armiesStrength(sent);
+      const chance = chanceOf(workspace, { armies: joined(there, sent), against });
+      return { actions: actionsOf(force, area), net: chance * worth - cost };
+    })
+    .toSorted((a, b) => b.net - a.net);
+};
+
+/** Lines tried for one revolt: some armies may not leave home, or find no way. */
+const TRIES = 12;
+
+/** Sends the armies that pay best against a revolt in an area that the power controls. */
+export const quellRevolt = (plan: PowerPlan, area: AreaId): void => {
+  for (const { actions } of weighed(plan.workspace, area).slice(0, TRIES))
+    if (actions.length === 0 || tryAddLine(plan, actions)) return;
+};
