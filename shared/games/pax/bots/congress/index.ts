@@ -3,7 +3,9 @@ import { idOf } from '../../congress/signing.ts';
 import { openDisputes } from '../../congress/parties.ts';
 import { formatTreaty } from '../../treaties/text/text.ts';
 import type { CongressProposal } from '../../state/congress.ts';
-import { isPower, seatOf } from '../../vocabulary/ids.ts';
+import type { CasusBelli } from '../../state/state.ts';
+import type { TreatyText } from '../../state/treaties.ts';
+import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { pointCost } from '../worth/tension.ts';
@@ -31,7 +33,23 @@ export const attendCongress = (output: BotOutput): void => {
   addOrder(output, { actions: [{ do: 'attend' }] });
 };
 
-/** For each dispute it has a part in, proposes the most promising text among those likely to pass. */
+/**
+ * Texts for a dispute, the most promising first: those likely to pass, or, if the bot has called the Congress and
+ * nothing is likely to pass any more, those with the most votes. A caller asks its Congress for something.
+ */
+const textsToPropose = (
+  bot: BotContext,
+  dispute: CasusBelli,
+  members: readonly Seat[],
+): readonly TreatyText[] => {
+  const wanted = textsFor(bot, dispute).filter((text) => worthOf(bot, text) > 0);
+  const likely = wanted.filter((text) => yesVotes(bot, text, members) > members.length * MAJORITY);
+  if (likely.length > 0) return likely.toSorted((a, b) => expectedWorth(bot, b) - expectedWorth(bot, a));
+  const isCaller = congressInSession(bot.state).requests.some(({ seat }) => seat === bot.seat);
+  return isCaller ? wanted.toSorted((a, b) => yesVotes(bot, b, members) - yesVotes(bot, a, members)) : [];
+};
+
+/** For each dispute it has a part in, proposes the most promising text. */
 export const propose = (output: BotOutput): void => {
   const { bot } = output;
   const congress = congressInSession(bot.state);
@@ -40,10 +58,7 @@ export const propose = (output: BotOutput): void => {
   for (const dispute of openDisputes(bot.state, congress)) {
     if (!isPower(dispute.holder) || seatOf(dispute.holder) !== bot.seat) continue;
     if (!isPower(dispute.against) || !seatOf(dispute.against)) continue;
-    const texts = textsFor(bot, dispute)
-      .filter((text) => yesVotes(bot, text, members) > members.length * MAJORITY && worthOf(bot, text) > 0)
-      .toSorted((a, b) => expectedWorth(bot, b) - expectedWorth(bot, a));
-    texts.some((text) => addLine(output, formatTreaty(text)));
+    textsToPropose(bot, dispute, members).some((text) => addLine(output, formatTreaty(text)));
   }
 };
 

@@ -7,10 +7,10 @@ import { GREAT_POWERS, type GreatPower, type Power, type Seat, seatOf } from '..
 import type { BotContext } from '../bot-context.ts';
 import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
-import { isStillMeant, isYielding } from './bars.ts';
+import { isSettlement, isStillMeant, isYielding } from './bars.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { isOvertaken } from './crossed-offers.ts';
-import { halfwayBetween, isNearby } from './halfway.ts';
+import { halfwayBetween, isNearby, netFor } from './halfway.ts';
 import {
   beyondPurse,
   clauseLeftOut,
@@ -100,9 +100,17 @@ const isCloseEnough = (
   return isHalf || (own > 0 && isNearby(last.text, text, power));
 };
 
-/** Whether a text pays for a marker that will be lost anyway after the negotiations; any price is then acceptable. */
-const isPaidForYielding = (bot: BotContext, { text, own }: Judgement): boolean =>
-  own >= LEAST_GAIN && text.clauses.some(({ term }) => isYielding(bot, term));
+/**
+ * Whether a text pays for a marker that will be lost anyway after the negotiations: any price is then acceptable, also
+ * from the leader, who would otherwise gain the same for nothing.
+ */
+const isPaidForYielding = (
+  bot: BotContext,
+  { text, own }: Judgement,
+  { partner, power }: AnsweredProposal,
+): boolean =>
+  (own >= LEAST_GAIN && text.clauses.some(({ term }) => isYielding(bot, term))) ||
+  (isSettlement(bot, text, partner) && netFor(power, text) > 0);
 
 /** Whether the price is the only objection to signing a text. */
 const isOpenToBargain = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
@@ -151,7 +159,7 @@ const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const isSettled =
     !verdict.isGood &&
     (isCloseEnough(bot, verdict, { mine, partner, power }) ||
-      (isLastWord && isPaidForYielding(bot, verdict))) &&
+      (isLastWord && isPaidForYielding(bot, verdict, { mine, partner, power }))) &&
     isOpenToBargain(bot, treaty.text, partner);
   const isGood = verdict.isGood || isSettled;
   const reasons = isSettled ? praise(bot, treaty.text, partner) : verdict.reasons;

@@ -44,7 +44,7 @@ const isAmends = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
   worthOfText(bot, text) >= AMPLE;
 
 /** Whether a text does nothing but have the partner pay for a marker that is lost anyway. */
-const isSettlement = (bot: BotContext, { clauses }: TreatyText, partner: Seat): boolean =>
+export const isSettlement = (bot: BotContext, { clauses }: TreatyText, partner: Seat): boolean =>
   clauses.some(({ term }) => isYielding(bot, term)) &&
   clauses.every(
     ({ term }) => isYielding(bot, term) || (term.term === 'pays' && seatOf(term.power) === partner),

@@ -44,8 +44,9 @@ const isWorthSigning = (bot: BotContext, treaty: Treaty): boolean => {
   );
 };
 
+/** Areas that a text promises to leave, or in which it has a marker given up. */
 const areasIn = ({ clauses }: TreatyText): readonly AreaId[] => [
-  ...new Set(clauses.flatMap(({ term }) => (isRestraint(term) ? [term.area] : []))),
+  ...new Set(clauses.flatMap(({ term }) => (isRestraint(term) || term.term === 'lowers' ? [term.area] : []))),
 ];
 
 /**
@@ -60,8 +61,8 @@ export const isOvertaken = (bot: BotContext, treaty: Treaty): boolean =>
 
 /**
  * After the orders have been carried out, withdraws signatures under texts about areas that are out of date because of
- * markers placed there: nobody is paid for keeping out of an area they have entered. @returns letters to those who
- * could have signed
+ * markers placed or given up there: nobody is paid for keeping out of an area they have entered, or for a marker they
+ * have given up already. @returns letters to those who could have signed
  */
 export const withdrawOvertaken = (output: BotOutput): readonly Letter[] => {
   const { bot } = output;
