@@ -135,3 +135,14 @@ test('nobody leaves China when its last army is beaten, however near the Great W
   expect(sheetWith('china army 5 yunnan')).toContain('from burma');
   expect(sheetWith()).toBe('');
 });
+
+test('beaten armies go to sea, where China does not follow, rather than deeper into its land (PB-RETREAT-8)', () => {
+  const state = rising(['china 3 army 5 burma', 'britain army 3 burma']);
+  const beaten = { war: 1, party: 'britain', arm: 'army', size: 3, count: 1, from: 'burma' } as const;
+  const sheet = (retreating: readonly (typeof beaten)[]): string => {
+    const campaign = state.campaign && { ...state.campaign, retreating: [...retreating] };
+    return answer('merchant', { ...state, campaign }, { seat: 'britain' }).sheet ?? '';
+  };
+  expect(sheet([beaten])).toContain('retreat from burma to indian-ocean');
+  expect(sheet([])).not.toContain('retreat');
+});

@@ -11,6 +11,7 @@ import { defend } from './defence.ts';
 import { leadFleets, recallFleets } from './fleets.ts';
 import { signPeace } from './peace.ts';
 import { writeAttacks, writeMarch } from './plan.ts';
+import { writeRetreats } from './retreats.ts';
 import type { ForcesLeader } from './sheet.ts';
 import { targetAreas } from './targets.ts';
 
@@ -49,6 +50,7 @@ export const conqueringOrders: ForcesLeader = (plan, party) => {
   const { edition, before } = plan;
   const isTired = isWeary({ edition, state: before }, PATIENCE);
   const areas = isTired ? [] : targetAreas({ edition, state: before }, party);
+  writeRetreats(plan, party);
   if (signPeace(plan, party)) return;
   if (leaveEmpire(plan, party)) {
     if (isTired) recallFleets(plan, party);

@@ -11,8 +11,8 @@ import type { Position } from '../../state/position.ts';
 export type ForcesLeader = (plan: WarPlan, party: Party) => void;
 
 /**
- * The war orders of a seat without a player, for all forces it commands whose turn it is. Retreats and losses are left
- * to the defaults of the rules.
+ * The war orders of a seat without a player, for all forces it commands whose turn it is. Losses are left to the
+ * defaults of the rules.
  */
 export const warOrders = (position: Position, seat: Seat, lead: ForcesLeader): Sheet => {
   const phasing = allPhasing(position.state);
