@@ -1,3 +1,4 @@
+import { demandsOf, reservedForDemands } from '../../movement/forced-expenditure.ts';
 import type { Position } from '../../state/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { TreatyText } from '../../state/treaties.ts';
@@ -16,12 +17,22 @@ const paidAlready = ({ treaties, turn }: PaxState, power: Power): number =>
     .filter((treaty) => treaty.status === 'in-force' && treaty.turn === turn)
     .reduce((sum, { text }) => sum + paidBy(text, power), 0);
 
+/** Pounds of the treasury that may be spent on anything: an event may demand some of them for units (PB-RE-10). */
+const freeTreasury = (position: Position, power: Power): number => {
+  const { state } = position;
+  const treasury = state.treasury[power as GreatPower] ?? 0;
+  if (state.step !== 'MSC_ORDERS') return treasury;
+  const demands = demandsOf(position, power as GreatPower);
+  return Math.max(0, treasury - reservedForDemands(demands, { army: 0, navy: 0 }));
+};
+
 /**
  * Pounds a power can spare for a treaty now: signed offers that others could still sign count as spent.
  * @param text what it is for, if known; offers it would replace are not counted
  */
-export const purseOf = (state: PaxState, power: Power, text?: TreatyText): number => {
-  const left = state.treasury[power as GreatPower] ?? 0;
+export const purseOf = (position: Position, power: Power, text?: TreatyText): number => {
+  const { state } = position;
+  const left = freeTreasury(position, power);
   const paid = state.step === 'MSC_ORDERS' ? paidAlready(state, power) : 0;
   const free = left - pledgedBesides(state, power, text);
   return Math.max(0, Math.min(Math.floor(PAID_AWAY * (left + paid)) - paid, free));
@@ -70,7 +81,6 @@ export const areasBought = (state: PaxState, power: Power): ReadonlySet<AreaId> 
 
 /** Pounds a power can spare for one text: a buyer of areas for a turn keeps enough to enter them all. */
 export const purseFor = (position: Position, power: Power, text: TreatyText): number => {
-  const { state } = position;
-  const left = (state.treasury[power as GreatPower] ?? 0) - neededFor(position, power, text);
-  return Math.max(0, Math.min(purseOf(state, power, text), left));
+  const left = Math.floor(freeTreasury(position, power) - neededFor(position, power, text));
+  return Math.max(0, Math.min(purseOf(position, power, text), left));
 };

@@ -8,7 +8,7 @@ import { clauseInNames } from '../clause-text.ts';
 
 /** The money it can spare, what a pound is worth to it, and what it would consider for it. */
 export const answerMoney = ({ output: { bot }, other }: AskedLetter): string => {
-  const purse = purseOf(bot.state, bot.seat);
+  const purse = purseOf(bot, bot.seat);
   const rate = `£${String(poundsPerPoint(bot, bot.seat))} make a point of mine, £${String(poundsPerPoint(bot, other))} one of yours.`;
   const [best] = contested(bot, other).toSorted((a, b) => b.own.points - a.own.points);
   const spare =
@@ -20,5 +20,5 @@ export const answerMoney = ({ output: { bot }, other }: AskedLetter): string => 
     bot,
     restraintOn(bot, { power: other, area: best.area, until: yearIn(bot, bot.temper.patience) }),
   );
-  return `${spare} ${rate} What I would look at is ${placeInSentence(bot.edition, best.area)}: "${clause}", with the sum you want for it.`;
+  return `${spare} ${rate} I would be interested in ${placeInSentence(bot.edition, best.area)}: "${clause}", with the sum you want for it.`;
 };
