@@ -27,7 +27,7 @@ describe('a warning before the orders', () => {
     const written = lettersOf(temper, warned().state);
     const isWarning = temper !== 'steward' && temper !== 'merchant';
     expect(written.map(({ to }) => to)).toEqual(isWarning ? [['france']] : []);
-    if (isWarning) expect(written[0]?.body).toMatch(/If you place Control there by 1888, /);
+    if (isWarning) expect(written[0]?.body).toMatch(/you could take Control there\. If you do by 1888, /);
   });
 
   test('is written once, and followed by the act or by why there is none', () => {
@@ -43,10 +43,10 @@ describe('a warning before the orders', () => {
       to: ['germany'],
       subject: 'Hands off Kenya',
       thread: 'warning over kenya to france 1880',
-      body: 'It changes no plan of ours over Kenya: you could bring 0.5 over sea.',
+      body: 'Your letter changes no plan of ours in Kenya: you could bring 0.5 points by sea.',
     };
     const toUnmoved = lettersOf('diplomat', state, [unmoved]).map(({ body }) => body);
-    expect(toUnmoved.join()).not.toContain('If you place Control');
+    expect(toUnmoved.join()).not.toContain('If you do');
     // France heeds it: there is nothing to write of.
     expect(lettersOf('diplomat', { ...state, step: 'NEG' }, sent)).toEqual([]);
     setMarker(state, { power: 'france', kind: 'protectorate', area, established: true });
@@ -103,7 +103,7 @@ describe('a warning that was received', () => {
   test('is weighed by odds by the others, who say so', () => {
     for (const isOfEngine of [true, false])
       expect(received('imperialist', isOfEngine).said).toMatch(
-        /changes no plan of ours over Tanganyika: you could bring \d\.\d over sea .* give way from 1\.5/,
+        /changes no plan of ours in Tanganyika: you could bring \d\.\d points of strength by sea for each of ours, and we give way to 1\.5 or more/,
       );
   });
 
@@ -155,6 +155,34 @@ const endingOver = (
   return letters.find(({ thread }) => thread === sent.thread)?.body ?? '';
 };
 
+describe('a warning is not written', () => {
+  /** An area in which Germany and France each have an Influence. */
+  const shared = (area: string): WritableState => {
+    const state = opening();
+    for (const power of ['germany', 'france'] as const)
+      setMarker(state, { power, kind: 'influence', area, established: true });
+    return { ...state, treasury: { ...state.treasury, germany: 60 } };
+  };
+
+  test('to a power that has given the same warning; the answer expects as much of it', () => {
+    const state = shared('tanganyika');
+    const [first] = lettersOf('diplomat', state);
+    expect(first?.thread).toBe('warning over tanganyika to france 1880');
+    const heard = [{ ...first, from: 'germany' } as WrittenLetter];
+    const { letters } = answer('diplomat', state, { seat: 'france', letters: heard });
+    expect(letters.filter(({ thread }) => thread.startsWith('warning over tanganyika to germany'))).toEqual(
+      [],
+    );
+    expect(letters.find(({ thread }) => thread === first?.thread)?.body).toMatch(
+      /I place no Control in Tanganyika .* expect you to keep out in the same way\./,
+    );
+  });
+
+  test('over an area in which nobody may place a first Control without unrest (PB-STATUS-6)', () => {
+    expect(lettersOf('diplomat', shared('brasil'))).toEqual([]);
+  });
+});
+
 test.each([
   [
     'another war is weighed',
@@ -196,13 +224,13 @@ describe('a war that was announced', () => {
       body: 'Germany, 1880.\nI mean to declare it.',
     };
     const [settled] = lettersOf('revisionist', state, [announced]);
-    expect(settled?.body).toMatch(/meant to declare war on you, and do not\. It is settled/);
+    expect(settled?.body).toMatch(/meant to declare war on you, but we do not\. It is settled/);
     const atIssue: WritableState = {
       ...state,
       casusBelli: [{ number: 1, holder: 'germany', against: 'france', ground: 'yellow-press', turn: 1 }],
     };
     const [kept] = lettersOf('steward', atIssue, [announced]);
-    expect(kept?.body).toMatch(/I go to war over a wrong done to me, and know of none of yours by now/);
+    expect(kept?.body).toMatch(/I go to war only if I am wronged, and you wrong me no longer/);
     const armed = { ...warBoard({ wars: [], ...ARMED }), campaign: null, step: 'WAR_DECLARE' } as const;
     const causes = (['france', 'japan'] as const).map((against, at) => ({
       number: at + 1,

@@ -94,11 +94,13 @@ export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Sea
 const keptOutInWords = ({ state, temper }: BotContext, place: string, until: number): string => {
   const span = until === state.year ? 'this year' : `through ${String(until)}`;
   const odds =
-    temper.heeds > 0 ? ` and you can bring ${temper.heeds.toFixed(1)} over sea for each point of mine` : '';
+    temper.heeds > 0
+      ? ` and you can bring ${temper.heeds.toFixed(1)} points of strength by sea for each of mine`
+      : '';
   return `I place no Control in ${place} ${span}, as long as it would give you cause against me${odds}.`;
 };
 
-const NO_PLAN_CHANGED = 'It changes no plan of ';
+const NO_PLAN_CHANGED = 'changes no plan of ';
 
 /** Powers of the engine that have written of a warning that still holds that it changes nothing: nobody warns them again. */
 export const unmovedBy = (bot: BotContext): readonly Seat[] =>
@@ -123,9 +125,15 @@ export const heedInWords = (
   if (!injured.includes(by) && markerOf(state, seat, area)) return [];
   if (!injured.includes(by))
     return [`Control of mine in ${place} would give you no cause against me as things stand.`];
-  if (heeds(bot, by)) return [keptOutInWords(bot, place, until)];
+  if (heeds(bot, by)) {
+    const isThere = markerOf(state, seat, area)?.kind === 'influence' && !hasControl(state, by, area);
+    return [
+      keptOutInWords(bot, place, until),
+      ...(isThere ? ['I have an Influence there as well, and expect you to keep out in the same way.'] : []),
+    ];
+  }
   const odds = warOdds(state, by, seat).toFixed(1);
   return [
-    `${NO_PLAN_CHANGED}mine over ${place}: you could bring ${odds} over sea for each point of mine, and I give way from ${bot.temper.heeds.toFixed(1)}.`,
+    `Your letter ${NO_PLAN_CHANGED}mine in ${place}: you could bring ${odds} points of strength by sea for each of mine, and I give way to ${bot.temper.heeds.toFixed(1)} or more.`,
   ];
 };

@@ -1,5 +1,6 @@
 import { overlandNeighbours } from '../../board/links.ts';
 import { areaType, hasControl, markerOf, markerPrice } from '../../board/position.ts';
+import { openWorkspace } from '../../movement/workspace.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import {
   type AreaId,
@@ -13,6 +14,7 @@ import {
 import { placeInSentence } from '../../wording/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import { callsCongress } from '../congress/calling.ts';
+import { controlGain } from '../plan/candidates.ts';
 import { isQuarrelsome } from '../tempers.ts';
 import { foremostWar, warProspect, warOdds } from '../war/prospects.ts';
 import { holdingWorth } from '../worth/markers.ts';
@@ -27,6 +29,7 @@ import {
   warnedUntil,
   WARNING,
   warningOf,
+  warningsHeard,
   warningThread,
 } from './heeding.ts';
 import { type Letter, letterOf } from './letters.ts';
@@ -79,7 +82,11 @@ const hasPromised = (bot: BotContext, target: Seat, area: AreaId): boolean =>
     ),
   );
 
-/** The power best placed to take Control of an area: it is there or adjacent, and has the money. */
+/** Whether a power has itself warned this bot off an area: the answer to that says what the bot expects in return. */
+const hasWarnedOff = (bot: BotContext, by: Seat, area: AreaId): boolean =>
+  warningsHeard(bot).some((heard) => heard.by === by && heard.area === area);
+
+/** The power best placed to take Control of an area: it is there or adjacent, has the money, and would gain by it. */
 const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
   const { edition, state } = bot;
   const near = overlandNeighbours(bot, area);
@@ -89,7 +96,9 @@ const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
     const price = own !== 'none' && isControl(own) ? Infinity : markerPrice(edition, 'protectorate', own);
     return seatOf(power) !== bot.seat && isThere && state.treasury[power] >= price;
   });
-  const [first] = able.toSorted((one, other) => state.treasury[other] - state.treasury[one]);
+  const first = able
+    .toSorted((one, other) => state.treasury[other] - state.treasury[one])
+    .find((power) => controlGain(openWorkspace(bot, power), area) > 0);
   return first && seatOf(first);
 };
 
@@ -104,7 +113,7 @@ const threatened = (bot: BotContext): readonly ScoredWarning[] =>
     .flatMap(({ area }): readonly ScoredWarning[] => {
       const points = holdingWorth(bot, { area, kind: 'influence' }) / poundsPerPoint(bot, bot.seat);
       const target = points >= LEAST_WORTH ? rivalIn(bot, area) : undefined;
-      return target && !hasPromised(bot, target, area)
+      return target && !hasPromised(bot, target, area) && !hasWarnedOff(bot, target, area)
         ? [{ area, target, year: bot.state.year, points }]
         : [];
     })
@@ -129,9 +138,9 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   const until = warnedUntil(bot, bot.state.year);
   const follows =
     meansAgainst(bot, target) === 'war'
-      ? 'I have cause for war by it, and the odds to use it'
-      : 'I bring it before a Congress';
-  const more = `I have an Influence in ${place}, worth about ${figure(points)} to me by 1916, and you are near enough to take Control over it. If you place Control there ${until === bot.state.year ? 'this year' : `by ${String(until)}`}, ${follows}. If you keep out, or write what you give for it, nothing stands between us.`;
+      ? 'I will have cause for war, and I am strong enough to use it'
+      : 'I will bring it before a Congress';
+  const more = `I have an Influence in ${place}, which is worth about ${figure(points)} to me by 1916, and you could take Control there. If you do ${until === bot.state.year ? 'this year' : `by ${String(until)}`}, ${follows}. Keep out, or write what you offer me for it.`;
   return [
     letterOf(bot, {
       to: target,

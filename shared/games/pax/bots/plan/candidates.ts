@@ -278,6 +278,18 @@ const controlReturn = (site: Site): MarkerReturn | undefined => {
   return provokedBy(here, area, marker).length === 0 ? returnOf(site, marker) : undefined;
 };
 
+/**
+ * Pounds that a first Control in an area would bring a power in its present state, whatever quarrel it causes; 0 if it
+ * may not be placed, has no link or does not pay.
+ */
+export const controlGain = (workspace: Workspace, area: AreaId): number => {
+  const { power, state } = workspace;
+  const isLinked = state.allLinks || linkedPlaces(workspace, power).has(area);
+  const site = sitesOf(workspace)(area);
+  if (!isLinked || hasControl(state, power, area) || isForbidden(site, 'protectorate')) return 0;
+  return Math.max(0, returnOf(site, 'protectorate')?.worth ?? 0);
+};
+
 /** Areas a power would take Control of next, the best return first; its rivals take them into account. */
 export const wantedControl = (workspace: Workspace): readonly MarkerReturn[] =>
   withAims(
