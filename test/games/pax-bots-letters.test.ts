@@ -49,7 +49,7 @@ describe('what would change a refusal', () => {
     const state = { ...opening(), treasury: { ...opening().treasury, france: 0 } };
     const text = offer(...clauses).replace('france, italy', 'france, usa');
     const { body } = answerTo(state, { text, to: 'usa' });
-    expect(body).toMatch(/cannot be done as things stand: there is not enough money\.$/);
+    expect(body).toMatch(/cannot be carried out as things stand: there is not enough money\.$/);
   });
 
   test('is the same for less above what can be spared, and not what is offered already', () => {
@@ -57,9 +57,7 @@ describe('what would change a refusal', () => {
     const text = offer('france places no marker in tanganyika until 1884', 'italy pays 20 to france');
     const { lines, body } = answerTo(state, { text, to: 'italy' });
     expect(lines).toContain('refuse treaty offer');
-    expect(body).toMatch(
-      /You ask £20, and £9 is all I can spare .* What I would look at: the same for less\.$/,
-    );
+    expect(body).toMatch(/You ask £20, and £9 is all I can spare .* I would consider the same for less\.$/);
   });
 
   test('is less for less: Control alone left to it where an Interest would be given up besides', () => {
@@ -70,7 +68,7 @@ describe('what would change a refusal', () => {
       /france places no control in tanganyika until 1884\n.*italy pays 10 to france/,
     );
     expect(body).toContain(
-      'You take no control of Tanganyika until 1884 instead of "you keep out of Tanganyika until 1884": an Interest is left.',
+      'I ask that you take no control of Tanganyika until 1884 and not that you keep out of Tanganyika until 1884, so that an Interest may still be placed there.',
     );
   });
 });
@@ -260,11 +258,11 @@ describe('a pact whose call only the Great War could answer', () => {
     const secret = answered(' secret');
     expect(secret.lines[0]).toBe('refuse treaty bond');
     expect(secret.lines[1]).toMatch(/^treaty "Bond" between germany, italy\n/);
-    expect(secret.body).toContain('Everybody may know of it: then I sign.');
+    expect(secret.body).toContain('I sign if it is not secret.');
     expect(secret.body).toContain('be the Great War. Signed openly, it would keep others from attacking.');
     const open = answered('');
     expect(open.lines).toContain('sign treaty bond');
-    expect(open.body).toContain('Whoever attacks one of us risks the Great War');
+    expect(open.body).toContain('An attack on one of us risks the Great War');
   });
 
   test('is another matter without Germany: three powers of Europe may fight', () => {
@@ -291,7 +289,7 @@ test('a draft of war orders that an ally shows is no letter to be answered', () 
 });
 
 test.each([
-  ['italy lowers tunis to none in 1884', 'you give up what there is in Tunis in 1884'],
+  ['italy lowers tunis to none in 1884', 'you give up your marker in Tunis in 1884'],
   ['italy lowers tunis to interest in 1884', 'you go down to an interest in Tunis in 1884'],
   [
     'italy admits france to codominion in eritrea with protectorate in 1884',

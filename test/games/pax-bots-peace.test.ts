@@ -116,7 +116,7 @@ describe('peace', () => {
     expect(first?.body).toMatch(/enough of it\.\n {2}You give me a possession in Tunis\.\n"Peace of/);
     const letters = [{ ...NO_LETTER, ...first, from: 'france', to: ['italy'] }];
     const again = answer('merchant', war(5), { seat: 'france', letters }).letters[0];
-    expect(again?.body).toMatch(/the terms follow\.\n {2}All is as it was before the war\./);
+    expect(again?.body).toMatch(/and my terms with it\.\n {2}All is as it was before the war\./);
     const both = [...letters, { ...NO_LETTER, ...again, from: 'france', to: ['italy'] }];
     const third = answer('merchant', war(6), { seat: 'france', letters: both }).letters[0];
     expect(third?.body).toMatch(/stands\.\n {2}All is as it was before the war\./);

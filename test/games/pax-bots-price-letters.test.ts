@@ -78,9 +78,7 @@ describe('another price for a text on the table', () => {
     );
     const { lines, letters } = botAnswer('merchant', { edition: standard, state: asked }, { seat: 'italy' });
     expect(lines.slice(0, 2)).toEqual(['refuse treaty offer', 'sign treaty offer']);
-    expect(letters.find(({ thread }) => thread === 'offer')?.body).toMatch(
-      /What I have signed under this title/,
-    );
+    expect(letters.find(({ thread }) => thread === 'offer')?.body).toMatch(/My own text under this title/);
   });
 });
 

@@ -41,14 +41,23 @@ test('what has been promised for the year is not bought again', () => {
   expect(areasAt({ ...signed, turn: 3, year: 1888 })).toContain(area);
 });
 
+test('money that an event demands for units is paid to nobody (PB-RE-10)', () => {
+  const state = { ...opening(), treasury: { ...opening().treasury, italy: 60 } };
+  const bound = { power: 'italy', kind: 'at-least', amount: 30, arm: 'any', event: '3-1' } as const;
+  const purse = (bounds: (typeof bound)[]): number =>
+    purseOf({ edition: standard, state: { ...state, turnRecord: { ...state.turnRecord, bounds } } }, 'italy');
+  expect(purse([])).toBe(30);
+  expect(purse([bound])).toBe(15);
+});
+
 test('no more than half of what a turn gives is paid away before orders are written', () => {
   const rich = { ...opening(), treasury: { ...opening().treasury, italy: 60 } };
-  expect(purseOf(rich, 'italy')).toBe(30);
+  expect(purseOf({ edition: standard, state: rich }, 'italy')).toBe(30);
   const paid = ['france', 'italy'].reduce(
     (now, seat) => after(now, seat as Seat, 'sign treaty keep'),
     after(rich, 'france', 'treaty "Keep" between france, italy\n  1 italy pays 20 to france\nend'),
   );
-  expect(purseOf(paid, 'italy')).toBe(10);
+  expect(purseOf({ edition: standard, state: paid }, 'italy')).toBe(10);
   const dear = after(
     paid,
     'france',
@@ -110,10 +119,12 @@ describe('money that is offered', () => {
   const rich = { ...opening(), treasury: { ...opening().treasury, italy: 60 } };
 
   test('is spent as much as what has been paid, unless it was refused', () => {
-    expect(purseOf(rich, 'italy')).toBe(30);
+    expect(purseOf({ edition: standard, state: rich }, 'italy')).toBe(30);
     const offered = offeredTo(offeredTo(rich, 'france', 25), 'japan', 20);
-    expect(purseOf(offered, 'italy')).toBe(15);
-    expect(purseOf(after(offered, 'japan', 'refuse treaty gift-of-japan'), 'italy')).toBe(30);
+    expect(purseOf({ edition: standard, state: offered }, 'italy')).toBe(15);
+    expect(
+      purseOf({ edition: standard, state: after(offered, 'japan', 'refuse treaty gift-of-japan') }, 'italy'),
+    ).toBe(30);
   });
 
   test('is not promised a second time to who asks for as much', () => {
@@ -136,9 +147,9 @@ describe('money that is offered', () => {
         between: ['italy', partner],
         terms: [{ term: 'pays', power: 'italy', pounds: 25, to: partner }],
       });
-    expect(purseOf(offered, 'italy', meant('france'))).toBe(15);
+    expect(purseOf({ edition: standard, state: offered }, 'italy', meant('france'))).toBe(15);
     // A signature takes back the one under another text of its name and parties alone (PBM-TREATY-1).
-    expect(purseOf(offered, 'italy', meant('japan'))).toBe(30);
+    expect(purseOf({ edition: standard, state: offered }, 'italy', meant('japan'))).toBe(30);
   });
 
   test('leaves enough to go to all areas that it buys for the turn', () => {
@@ -194,7 +205,7 @@ describe('money that is offered', () => {
     // Where more is offered the old text goes: who signed both would be paid twice.
     const more = asked('steward', 9);
     expect(more.lines).toContain('withdraw from mine');
-    expect(more.body).toContain('I pay you £5 instead of "I pay you £9"');
+    expect(more.body).toContain('I sign if I pay you £5 instead of £9.');
   });
 });
 
@@ -217,7 +228,7 @@ describe('a price that could not be agreed on', () => {
     const { lines, letters } = answer('steward', poor, { seat: 'france' });
     expect(lines.slice(0, 2)).toEqual(['refuse treaty loan', 'sign treaty loan']);
     expect(letters.find(({ thread }) => thread === 'loan')?.body).toContain(
-      'What I have signed under this title stands, as long as I have the money for it: ',
+      'My own text under this title stands, as long as I have the money for it: ',
     );
   });
 
@@ -263,5 +274,5 @@ test('who asks money for a pact is not asked to pay for it instead', () => {
   const rich = { ...opening(), treasury: { ...opening().treasury, italy: 60, usa: 60 } };
   const asked = answer('imperialist', after(rich, 'italy', text), { seat: 'usa' });
   expect(asked.lines.join()).not.toContain('italy pays');
-  expect(asked.letters[0]?.body).toMatch(/We would sign it for money of yours alone, and you ask it of us\./);
+  expect(asked.letters[0]?.body).toMatch(/We would sign it only if you paid us, and you ask us to pay\./);
 });

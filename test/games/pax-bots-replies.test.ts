@@ -40,7 +40,7 @@ test('who asks about others, treaties or the standing reads what all may know', 
     ['Which treaties do you have with Germany?', /I have signed nothing with Germany that stands/],
     ['Who is your ally?', /I have signed nothing that stands on the table/],
     ['How many points do you have, and who is winning?', /I reckon .* to \d+ points, and myself to \d+\./],
-    ['Sign, or I will declare war on you.', /you could bring \d\.\d over sea\. I sign nothing for a threat/],
+    ['Sign, or I will declare war on you.', /you could bring \d\.\d by sea\. I sign nothing for a threat/],
   ] as const)
     expect(answerTo(body).bodies, body).toEqual([expect.stringMatching(answer)]);
 });
@@ -87,7 +87,7 @@ describe('an alliance to attack', () => {
   test('is not sold for money where the odds are too low: the rest is offered without it', () => {
     const { lines, body } = answerOf(opening());
     expect(lines).not.toContain('sign treaty offer');
-    expect(body).toMatch(/Together we could bring \d\.\d over sea for each point of Britain/);
+    expect(body).toMatch(/Together we could bring \d\.\d by sea for each point of Britain/);
   });
 
   test('is made against no partner', () => {
@@ -107,9 +107,7 @@ describe('an alliance to attack', () => {
 test('what would be worth less than is asked and more than can be spared is refused for the purse', () => {
   const body = 'I take no control of Tanganyika until 1884 for 80 pounds.';
   const [said] = answerTo(body).bodies;
-  expect(said).toMatch(
-    /You ask £80, and £30 is all I can spare .* I pay you £\d+ instead of "I pay you £80"/,
-  );
+  expect(said).toMatch(/You ask £80, and £30 is all I can spare .* I sign if I pay you £\d+ instead of £80/);
 });
 
 test('who asks why reads why', () => {
@@ -136,7 +134,7 @@ test('a yes without a signature names what waits for one', () => {
 
 test('nobody is written to for once a second time', () => {
   const first = answerTo('The weather is fine.', { bot: 'revisionist' }).bodies[0] ?? '';
-  expect(first).toContain('So we are written to, for once.');
+  expect(first).toContain('So somebody writes to us, for once.');
   const earlier = [
     letterOf('The weather is fine.'),
     { from: 'italy', to: ['france'], subject: 'A word', thread: 'word', body: first },

@@ -15,7 +15,7 @@ import { after, opening } from './pax-bots-opening.ts';
 
 const TEMPERS = ['steward', 'merchant', 'imperialist', 'diplomat', 'revisionist'] as const;
 
-test('who leaves an area gives up what there is', () => {
+test('who leaves an area gives up its marker', () => {
   const state = board({ markers: ['germany influence tunis'] });
   const letter = 'If you withdraw from Tunis until 1892, I leave Kamerun to you.';
   expect(
@@ -70,7 +70,9 @@ describe.each(TEMPERS)('a power of the temper %s', (temper) => {
         lines.filter((line) => line === 'sign treaty air'),
         clause,
       ).toEqual([]);
-      expect(letters.find(({ thread }) => thread === 'air')?.body).toMatch(/cannot be done as things stand/);
+      expect(letters.find(({ thread }) => thread === 'air')?.body).toMatch(
+        /cannot be carried out as things stand/,
+      );
     }
   });
 
@@ -82,7 +84,7 @@ describe.each(TEMPERS)('a power of the temper %s', (temper) => {
       return letters.find(({ thread, to }) => thread === 'word' && to.includes('france'))?.body ?? '';
     };
     expect(reply('Would you fight Germany with me in a war?')).toMatch(
-      /over sea for each point that would meet/,
+      /by sea for each point that would meet/,
     );
     expect(reply('What are your plans for Egypt?')).toMatch(/(?:I|we) keep to (?:my|our)sel/);
     expect(reply('How will you vote?')).toMatch(/(?:I|We) vote by what a text does/);

@@ -144,7 +144,7 @@ describe('a league', () => {
     ]);
     const many = answer('imperialist', ahead(), { seat: 'france', letters: calls }).letters;
     const said = many.find(({ thread }) => thread.startsWith('league'))?.body;
-    expect(said).toMatch(/We reckon as you do, with \d+ for ourselves\. We stand with you/);
+    expect(said).toMatch(/Our figures are the same, with \d+ for ourselves\. We join you/);
     const other = { ...NO_LETTER, from: 'france', thread: `league against usa ${String(ahead().year)}` };
     const again = answer('revisionist', ahead(), { seat: 'france', letters: [other] }).letters;
     expect(again.filter(({ thread }) => thread.startsWith('league'))).toEqual([]);

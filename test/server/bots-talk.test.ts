@@ -59,7 +59,7 @@ describe('at a table with the engine’s own players', () => {
     ).toBe(true);
     const { letters } = await client.letters.list.query(france);
     const answer = letters.find(({ thread, from }) => thread === 'theft' && from === 'germany');
-    expect(answer?.body).toMatch(/That does not pay\. £30 of mine is about [\d.]+ points/);
+    expect(answer?.body).toMatch(/No deal\. £30 of mine is about [\d.]+ points/);
     expect(warnings).toEqual([]);
   });
 

@@ -213,7 +213,7 @@ const repeatOwn = (
   const terms = textInWords({ edition, seat, reader: partner, year: state.year }, own.text);
   // Once its reader has refused it, it is the first to be withdrawn if money runs short.
   const span = paidBy(own.text, power) > 0 ? ', as long as I have the money for it' : '';
-  return `What I have signed under this title stands${span}: ${terms}.`;
+  return `My own text under this title stands${span}: ${terms}.`;
 };
 
 /** The bot's own open offer, where a text asks for the same at another price. */
@@ -254,7 +254,7 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
   if (hasRefusedEnough(bot, partner)) return NO_THIRD;
   if (seatsIn(treaty.text).length > 2) return 'Write to me alone and we may find a form.';
   if (bar?.code === 'purse' || (bar?.code === 'dear' && bar.worth > 0))
-    return bar.code === 'purse' && bar.purse === 0 ? undefined : 'What I would look at: the same for less.';
+    return bar.code === 'purse' && bar.purse === 0 ? undefined : 'I would consider the same for less.';
   const terms = treaty.text.clauses.map(({ term }) => term);
   const wanted = contested(bot, partner).find(
     ({ area }) => !terms.some((term) => isRestraint(term) && term.area === area),
@@ -267,14 +267,14 @@ const interest = (bot: BotContext, { treaty, verdict, partner }: Refused): strin
       { edition, seat, reader: partner, year: state.year },
       { term, power: partner, area },
     );
-    return `What I would look at: that ${clause}.`;
+    return `I would be interested in this: ${clause}.`;
   }
   // Nobody pays for a concession of their own.
   if (terms.some((term) => term.term === 'lowers' && seatOf(term.power) === partner)) return undefined;
   if (terms.some((term) => term.term === 'pays' && seatOf(term.power) === bot.seat))
-    return 'I would sign it for money of yours alone, and you ask it of me.';
+    return 'I would sign it only if you paid me, and you ask me to pay.';
   const isPaid = terms.some((term) => term.term === 'pays' && seatOf(term.power) === partner);
-  return `What I would look at: a ${isPaid ? 'higher ' : ''}payment to me.`;
+  return `I would consider it for a ${isPaid ? 'higher ' : ''}payment to me.`;
 };
 
 /** Answers every text that waits for this seat. */

@@ -81,7 +81,7 @@ const draftsWith = ({ state, seat }: BotContext, other: Seat): number =>
 const whatElse = (bot: BotContext, other: Seat, [bar]: readonly Reason[]): string | undefined => {
   if (hasRefusedEnough(bot, other)) return NO_THIRD;
   if (bar?.code !== 'purse') return 'No price I can see makes it good for both of us.';
-  return bar.purse > 0 ? 'What I would look at: the same for less.' : undefined;
+  return bar.purse > 0 ? 'I would consider the same for less.' : undefined;
 };
 
 /** What a letter offers, and the answers to its questions. */

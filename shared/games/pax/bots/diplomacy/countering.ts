@@ -7,11 +7,10 @@ import type { BotContext } from '../bot-context.ts';
 import { isStillMeant } from './bars.ts';
 import { clauseLeftOut, greatWarPact, judge, keepablePart, likingFor } from './judging.ts';
 import { differInPrice, netFor } from './halfway.ts';
-import { capital } from './letters.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
 import { interestLeft, isRestraint } from '../worth/restraints.ts';
 import { hasRefusedEnough, withReturns } from './asking-in-return.ts';
-import { clauseInWords } from './terms-in-words.ts';
+import { clauseInWords, type Correspondents } from './terms-in-words.ts';
 import { atOwnPrice, isOwnAgain } from './own-offers.ts';
 import { figure } from './reasons.ts';
 import {
@@ -120,14 +119,27 @@ interface TextRevision {
   readonly partner: Seat;
 }
 
+const isIn = ({ clauses }: TreatyText, term: Term): boolean =>
+  clauses.some((clause) => formatTerm(clause.term) === formatTerm(term));
+
+/** How the payment of a text changes, as a condition; undefined if it stays. */
+const priceChange = (who: Correspondents, before: TreatyText, after: TreatyText): string | undefined => {
+  const paymentIn = (one: TreatyText, other: TreatyText) =>
+    one.clauses.flatMap(({ term }) => (term.term === 'pays' && !isIn(other, term) ? [term] : []))[0];
+  const [old, now] = [paymentIn(before, after), paymentIn(after, before)];
+  if (!now) return old && 'nobody pays';
+  if (!old) return clauseInWords(who, now);
+  const isSameWay = old.power === now.power && old.to === now.to && old.in === now.in;
+  const instead = isSameWay ? `£${String(old.pounds)}` : `"${clauseInWords(who, old)}"`;
+  return `${clauseInWords(who, now)} instead of ${instead}`;
+};
+
 /** What a counteroffer changes, in words for its reader: the clauses it leaves out, and the price. */
 export const changesInWords = (bot: BotContext, { before, after, partner }: TextRevision): string => {
   const who = { edition: bot.edition, seat: bot.seat, reader: partner, year: bot.state.year };
-  const isIn = ({ clauses }: TreatyText, term: Term): boolean =>
-    clauses.some((clause) => formatTerm(clause.term) === formatTerm(term));
-  const missing = (one: TreatyText, other: TreatyText, isPayment: boolean): readonly string[] =>
+  const missing = (one: TreatyText, other: TreatyText): readonly string[] =>
     one.clauses
-      .filter(({ term }) => (term.term === 'pays') === isPayment && !isIn(other, term))
+      .filter(({ term }) => term.term !== 'pays' && !isIn(other, term))
       .map(({ term }) => clauseInWords(who, term));
   const softened = after.clauses.flatMap(({ term }) =>
     term.term === 'no-control' &&
@@ -138,37 +150,34 @@ export const changesInWords = (bot: BotContext, { before, after, partner }: Text
       ? [{ new: term, old: clauseInWords(who, { ...term, term: 'no-marker' }) }]
       : [],
   );
-  const left = missing(before, after, false).filter((clause) => !softened.some(({ old }) => old === clause));
-  const [unpaid] = missing(before, after, true);
-  const [paid] = missing(after, before, true);
-  const price = paid === undefined ? unpaid && 'nobody pays' : paid;
-  const returns = missing(after, before, false).filter(
+  const left = missing(before, after).filter((clause) => !softened.some(({ old }) => old === clause));
+  const price = priceChange(who, before, after);
+  const returns = missing(after, before).filter(
     (clause) => !softened.some(({ new: term }) => clauseInWords(who, term) === clause),
   );
   const stays = after.clauses.flatMap(({ term }) => (term.term === 'pays' ? [clauseInWords(who, term)] : []));
+  const conditions = [
+    ...(before.secret && !after.secret ? ['it is not secret'] : []),
+    ...(returns.length > 0 ? [`${listText(returns)} in return`] : []),
+    ...(price === undefined ? [] : [price]),
+  ];
   const sentences = [
-    ...(before.secret && !after.secret ? ['Everybody may know of it: then I sign.'] : []),
     ...softened.map(
       ({ new: term, old }) =>
-        `${capital(clauseInWords(who, term))} instead of "${old}": an Interest is left.`,
+        `I ask that ${clauseInWords(who, term)} and not that ${old}, so that an Interest may still be placed there.`,
     ),
     ...(left.length > 0
       ? [
-          `I leave out that ${listText(left)}${price === undefined && stays.length > 0 ? `; that ${listText(stays)} stays` : ''}.`,
+          `I leave out "${left.join('" and "')}"${price === undefined && stays.length > 0 ? ` and keep "${stays.join('" and "')}"` : ''}.`,
         ]
       : []),
-    ...(returns.length > 0
-      ? [`In return ${listText(returns)}${unpaid && !paid ? `, and nobody pays` : ''}: then I sign.`]
-      : []),
-    ...(price === undefined || (returns.length > 0 && !paid)
-      ? []
-      : [`${capital(price)}${unpaid && paid ? ` instead of "${unpaid}"` : ''}: then I sign.`]),
+    ...(conditions.length > 0 ? [`I sign if ${listText(conditions)}.`] : []),
   ];
   const own = worthOfText(bot, after);
   const theirs = worthToOther(bot, after, partner);
   const gains =
     own >= LEAST_GAIN && theirs >= LEAST_GAIN
-      ? [`So it brings me about ${figure(own)} and you, as I see it, ${figure(theirs)}.`]
+      ? [`It then brings me about ${figure(own)} and you, as I see it, ${figure(theirs)}.`]
       : [];
   return [...(sentences.length > 0 ? sentences : ['See the line that differs.']), ...gains].join(' ');
 };

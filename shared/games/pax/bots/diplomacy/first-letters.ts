@@ -71,10 +71,10 @@ const stewardSays = (bot: BotContext, other: Seat): string => {
   const both = bothWant(bot, other);
   const border = both
     ? `${capital(placeInSentence(bot.edition, both.area))} is open between us: let us settle by treaty who keeps out, and for how long.`
-    : 'I know of no border between us that is not settled.';
+    : 'There is nothing to settle between us.';
   const keepsWord = oneOf(bot, [
-    'I go to war only over a wrong done to me, and what I sign I keep.',
-    'I want quiet: I wrong nobody, make war on nobody who does not wrong me, and keep what I sign.',
+    'I go to war only if I am wronged, and I keep what I sign.',
+    'I want peace: I wrong nobody, I make war only if I am wronged, and I keep what I sign.',
   ]);
   return `${keeps}${keepsWord} ${border}`;
 };
@@ -82,8 +82,8 @@ const stewardSays = (bot: BotContext, other: Seat): string => {
 const merchantSays = (bot: BotContext, other: Seat): string => {
   const both = bothWant(bot, other);
   const general = oneOf(bot, [
-    'I look for income, and there is little of mine that has no price.',
-    'I keep accounts, not grudges: what pays both of us I sign, and for most things I could name a price.',
+    'I want income, and almost everything I have has a price.',
+    'I keep accounts and no grudges: I sign what pays both of us, and I can name a price for most things.',
   ]);
   if (!both) return `${general} If you want something of me, send me an offer with a sum in it.`;
   const place = placeInSentence(bot.edition, both.area);
@@ -98,7 +98,7 @@ const merchantSays = (bot: BotContext, other: Seat): string => {
 const imperialistSays = (bot: BotContext, other: Seat): string => {
   const claims = ownClaims(bot).slice(0, NAMED);
   const threat = oneOf(bot, [
-    'Whoever gives me cause for war, and is weaker, will see it used.',
+    'If a weaker power gives me cause for war, I use it.',
     'I yield little, and where I have cause for war and the odds I use them.',
   ]);
   if (claims.length === 0) return `I look for Control wherever it is to be had. ${threat}`;
@@ -107,15 +107,15 @@ const imperialistSays = (bot: BotContext, other: Seat): string => {
   const crossed = claims.filter((area) => wanted.includes(area));
   const answer =
     crossed.length > 0
-      ? `You look to ${placesOf(bot, crossed)} as well: keep out, and nothing stands between us.`
-      : 'Leave that to me, and nothing stands between us.';
+      ? `You look to ${placesOf(bot, crossed)} as well: keep out, and we have no quarrel.`
+      : 'Leave that to me, and we have no quarrel.';
   return `${claimed} ${answer} ${threat}`;
 };
 
 const diplomatSays = (bot: BotContext, other: Seat): string => {
   const hope = oneOf(bot, [
-    'I hope to see what divides us settled by treaty, or before a Congress of all, and I keep what I sign.',
-    'There is no quarrel in Europe that a treaty or a Congress could not settle, and my word holds.',
+    'I hope that we settle our disputes by treaty or before a Congress, and I keep what I sign.',
+    'A treaty or a Congress can settle any quarrel in Europe, and I keep my word.',
   ]);
   const quarrel = quarrelOf(bot, other);
   const [both] = contested(bot, other);
@@ -123,7 +123,7 @@ const diplomatSays = (bot: BotContext, other: Seat): string => {
   const offer = quarrel
     ? `You and ${powerName(bot.edition, quarrel.third)} both look to ${place(quarrel.area)}: an understanding between the two of you would spare all of us a quarrel, and I would gladly see it.`
     : both && `We both look to ${place(both.area)}: I would gladly divide with you, and without money.`;
-  return [hope, offer, 'Whoever seeks a partner for defence will find me willing to talk of it.']
+  return [hope, offer, 'If you look for a partner for defence, write to me.']
     .flatMap((part) => part ?? [])
     .join(' ');
 };
@@ -131,13 +131,13 @@ const diplomatSays = (bot: BotContext, other: Seat): string => {
 const revisionistSays = (bot: BotContext, other: Seat): string => {
   const { leader, points } = bot.standings;
   const [first, own] = [points[leader], points[bot.seat]].map((each) => String(Math.round(each)));
-  const quiet = 'What we two sign, nobody else need know.';
+  const quiet = 'Nobody else needs to know what we two sign.';
   if (leader === bot.seat)
-    return `They say that I stand first, and grudge me what they would have taken themselves. I trust nobody for long. ${quiet}`;
+    return `Everybody says that I stand first, and nobody grants it to me. I trust nobody for long. ${quiet}`;
   if (leader === other)
-    return `You are on the way to ${first} points, and I to ${own}. I never agreed to a Europe divided like that, and I do not help you to more. If you would have it otherwise, give me a share.`;
+    return `You are on the way to ${first} points, and I to ${own}. I never agreed to such a division, and I will not help you to more. If you want my help, give me a share.`;
   const name = powerName(bot.edition, leader);
-  return `${capital(name)} ${verbFor(leader, 'is', 'are')} on the way to ${first} points, and I to ${own}: ${oneOf(bot, ['the world has been shared out without me.', 'that is no order I am bound to respect.'])} Whoever would change that finds me ready. ${quiet}`;
+  return `${capital(name)} ${verbFor(leader, 'is', 'are')} on the way to ${first} points, and I to ${own}: ${oneOf(bot, ['the world has been shared out without me.', 'I am not bound to respect that.'])} If you want to change that, write to me. ${quiet}`;
 };
 
 /** What each voice writes, and under which subject. */

@@ -38,8 +38,8 @@ export const leagueLetters = (bot: BotContext): readonly Letter[] => {
   const them = verbFor(against, 'it', 'them');
   const own = String(Math.round(points[bot.seat]));
   const more = isCalling
-    ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points by 1916, and all of us to ${String(Math.round(mean))} on average, I to ${own}. I sign and vote for nothing that helps ${them} and brings me little, and hear of pacts against ${them} gladly. Do the same.`
-    : `I reckon as you do, with ${own} for myself. I stand with you: I sign and vote for nothing that helps ${them} and brings me little.`;
+    ? `${capital(name)} ${is} on the way to ${String(Math.round(points[against]))} points by 1916. The average is ${String(Math.round(mean))}, and I am on the way to ${own}. I sign nothing and vote for nothing that helps ${them}, unless I gain much by it, and I welcome pacts against ${them}. Please do the same.`
+    : `My figures are the same, with ${own} for myself. I join you: I sign nothing and vote for nothing that helps ${them}, unless I gain much by it.`;
   const [first, ...others] = SEATS.filter(
     (seat) => seat !== bot.seat && seat !== against && (isCalling ? isFar(seat) : callers.includes(seat)),
   );

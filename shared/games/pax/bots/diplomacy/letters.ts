@@ -30,9 +30,9 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     ask: 'A proposal. ',
     accept: 'Agreed. ',
     refuse: 'No. ',
-    counter: 'Not so; but like this. ',
+    counter: 'Not like that, but like this. ',
     tell: 'Take note. ',
-    ease: 'For your knowledge. ',
+    ease: 'For your information. ',
     reply: 'Noted. ',
     stands: 'My answer stands. ',
     peace: 'Enough of this war. ',
@@ -42,27 +42,27 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     greet: 'Good day, and to business. ',
     ask: 'I have an offer for you. ',
     accept: 'Done: the price is right. ',
-    refuse: 'That does not pay. ',
+    refuse: 'No deal. ',
     counter: 'We are not far apart. ',
     tell: 'You should know this. ',
     ease: 'You may be glad to know this. ',
     reply: 'To business. ',
     stands: 'My price stands. ',
     peace: 'This war costs more than it brings: enough of it. ',
-    terms: 'What the war has changed, the terms follow. ',
+    terms: 'The war has changed, and my terms with it. ',
   },
   claims: {
-    greet: 'Let nobody say later that he did not know. ',
+    greet: 'We tell you now, so that nobody is surprised later. ',
     ask: 'We both know what is ours; let us write it down. ',
     accept: 'We agree, and expect it to be kept to the day. ',
-    refuse: 'We see no cause to agree. ',
-    counter: 'Our claims go further than that. ',
+    refuse: 'We see no reason to agree. ',
+    counter: 'We want more than that. ',
     tell: 'We tell you openly. ',
     ease: 'We say it openly. ',
     reply: 'We have read you. ',
     stands: 'What we said stands. ',
     peace: 'We have shown what we can hold. Enough of this war. ',
-    terms: 'We hold something else by now, and so do you. ',
+    terms: 'Both sides hold other areas now, so our terms have changed. ',
   },
   courteous: {
     greet: 'Permit me a word before the first orders. ',
@@ -85,7 +85,7 @@ const OPENINGS: Readonly<Record<Voice, Readonly<Record<Act, string>>>> = {
     counter: 'Not on those terms; on these. ',
     tell: 'You will not like this. ',
     ease: 'We write this without a grudge. ',
-    reply: 'So we are written to, for once. ',
+    reply: 'So somebody writes to us, for once. ',
     stands: 'You have had our answer. ',
     peace: 'Enough of this war: it was not fought for our pleasure. ',
     terms: 'The war has moved on, and our terms with it. ',
@@ -153,12 +153,28 @@ const shortened = (subject: string): string =>
 const headOf = (edition: Edition, seat: Seat, year: number | string): string =>
   `${capital(powerName(edition, seat))}, ${String(year)}.\n`;
 
+/** Openings of earlier builds, by which letters in older matches are known. */
+const FORMER_OPENINGS: readonly string[] = [
+  'Not so; but like this.',
+  'For your knowledge.',
+  'What the war has changed, the terms follow.',
+  'That does not pay.',
+  'Let nobody say later that he did not know.',
+  'We see no cause to agree.',
+  'Our claims go further than that.',
+  'We hold something else by now, and so do you.',
+  'So we are written to, for once.',
+];
+
 /** All possible beginnings of an engine letter after its first line. */
-const FIRST_WORDS: readonly string[] = (Object.keys(OPENINGS) as Voice[]).flatMap((voice) =>
-  [...Object.values(OPENINGS[voice]), ...Object.values(OPENINGS_AGAIN[voice] ?? {})].map((opening) =>
-    voiced(voice, opening.trim()),
+const FIRST_WORDS: readonly string[] = [
+  ...(Object.keys(OPENINGS) as Voice[]).flatMap((voice) =>
+    [...Object.values(OPENINGS[voice]), ...Object.values(OPENINGS_AGAIN[voice] ?? {})].map((opening) =>
+      voiced(voice, opening.trim()),
+    ),
   ),
-);
+  ...FORMER_OPENINGS,
+];
 
 /**
  * Whether the engine wrote a letter for its power: by its first line and the words after it, which people do not write.

@@ -4,7 +4,8 @@ import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../lines/bot-output.ts';
 import { beyondPurse, greatWarPact } from './judging.ts';
 import { capital, type Letter, letterOf } from './letters.ts';
-import type { Reason } from './reasons.ts';
+import { securityBy } from '../worth/clauses.ts';
+import { figure, type Reason } from './reasons.ts';
 import { initiatives, type TreatyProposal, settlements } from './proposing.ts';
 import { isOfferedAgain } from './refused-pacts.ts';
 import { isRenewal, mayRenewWith } from './renewals.ts';
@@ -32,8 +33,13 @@ const isNew = (bot: BotContext, { text, partner }: TreatyProposal): boolean => {
 const offerInWords = (bot: BotContext, { text, partner }: TreatyProposal) => {
   const { edition, seat, state } = bot;
   const terms = capital(textInWords({ edition, seat, reader: partner, year: state.year }, text));
-  const kept = text.secret ? ' Nobody else need know.' : '';
-  const more = `${unansweredText(bot, partner)}${closingIn(bot.temper.voice)}`;
+  const kept = text.secret ? ' Nobody else needs to know.' : '';
+  const security = securityBy(bot, seat, text);
+  const why =
+    security > 0
+      ? `Each open pact against Germany brings me ${figure(security)} at the end of every turn, this one included. `
+      : '';
+  const more = `${why}${unansweredText(bot, partner)}${closingIn(bot.temper.voice)}`;
   return { terms: `${terms}.${kept}`, more };
 };
 

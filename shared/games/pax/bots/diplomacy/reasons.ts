@@ -152,11 +152,11 @@ const PLAIN = {
 const warInWords = (edition: Edition, reason: ReasonOf<'odds' | 'war-pays' | 'threat'>): string => {
   switch (reason.code) {
     case 'odds':
-      return `Together we could bring ${reason.odds.toFixed(1)} over sea for each point of ${powerName(edition, reason.rival)} that would meet us, and I go to war from ${reason.wanted.toFixed(1)}.`;
+      return `Together we could bring ${reason.odds.toFixed(1)} by sea for each point of ${powerName(edition, reason.rival)} that would meet us, and I go to war from ${reason.wanted.toFixed(1)}.`;
     case 'war-pays':
       return `War over ${placeInSentence(edition, reason.area)} would bring me about ${figure(reason.points)}, and this brings less.`;
     case 'threat':
-      return `For each point of strength that would meet you, you could bring ${reason.odds.toFixed(1)} over sea: I do not pay for peace at such odds.`;
+      return `For each point of strength that would meet you, you could bring ${reason.odds.toFixed(1)} by sea: I do not pay for peace at such odds.`;
   }
 };
 
@@ -166,7 +166,7 @@ const greatWarInWords = (edition: Edition, code: 'hollow' | 'deters' | 'great-wa
     case 'hollow':
       return `Nobody would know of it, and neither of us could answer the other's call: with Austria-Hungary beside Germany that war would have ${powers} in it, and be the Great War. Signed openly, it would keep others from attacking.`;
     case 'deters':
-      return `Whoever attacks one of us risks the Great War: with Austria-Hungary beside Germany there would be ${powers} in it.`;
+      return `An attack on one of us risks the Great War: with Austria-Hungary beside Germany, ${powers} would be at war.`;
     case 'great-war':
       return `That war would draw in ${powers} and end in the Great War.`;
   }
@@ -213,9 +213,9 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'unfair-share':
       return `It brings me about ${figure(reason.points)} by 1916 and you, as I see it, ${figure(reason.theirs)}: I ask for more of it.`;
     case 'helps-rival':
-      return `It brings me about ${figure(reason.points)} by 1916 and you ${figure(reason.theirs)}; as you stand, that is more than I can allow.`;
+      return `It brings me about ${figure(reason.points)} by 1916 and you ${figure(reason.theirs)}. In your position that is more than I can allow.`;
     case 'clause':
-      return `That ${reason.clause} costs me about ${inPounds(reason)}.`;
+      return `The clause "${reason.clause}" costs me about ${inPounds(reason)}.`;
     case 'dear':
       return dearInWords(reason);
     case 'little':
@@ -225,7 +225,7 @@ export const reasonInWords = (edition: Edition, reason: Reason): string => {
     case 'binds':
       return bindsInWords(edition, reason);
     case 'undone':
-      return `That ${reason.clause} cannot be done as things stand: ${omissionWords(reason.why)}.`;
+      return `The clause "${reason.clause}" cannot be carried out as things stand: ${omissionWords(reason.why)}.`;
     case 'purse':
       return purseInWords(reason);
     case 'bound':

@@ -60,7 +60,7 @@ const sentThisYear = ({ state, seat, letters }: BotContext) =>
 /** Why a war is not considered, in words. */
 const DETERRED: Readonly<Record<Exclude<Deterrent, 'odds' | 'great-war'>, string>> = {
   partner: 'I have signed with you, and make no war on a partner.',
-  unwronged: 'I go to war over a wrong done to me, and know of none of yours by now.',
+  unwronged: 'I go to war only if I am wronged, and you wrong me no longer.',
   tension: 'Europe is too near to the Great War for it.',
   spoils: 'By now you hold too little that I could use to be worth a war.',
 };
@@ -80,7 +80,7 @@ const whyNot = (bot: BotContext, target: Seat): string => {
   if (!attack) return 'It is settled, and I keep the peace.';
   const deterrent = deterrentFrom(bot, attack);
   if (deterrent === 'odds')
-    return `By now I could bring only ${warOdds(state, seat, target).toFixed(1)} over sea for each point that would meet me, and I keep my cause.`;
+    return `By now I could bring only ${warOdds(state, seat, target).toFixed(1)} points of strength by sea for each point that would meet me, and I keep my cause.`;
   if (deterrent === 'great-war')
     return `It would draw in others until ${powersOfGreatWar(edition)} are at war, which is the Great War.`;
   if (deterrent) return DETERRED[deterrent];
@@ -107,7 +107,7 @@ const withdrawn = (bot: BotContext): readonly Letter[] => {
       subject: first.subject,
       thread: first.thread,
       reasons: [],
-      more: `I wrote that I meant to declare war on you, and do not. ${whyNot(bot, target)}`,
+      more: `I wrote that I meant to declare war on you, but I do not. ${whyNot(bot, target)}`,
     }),
   ];
 };
@@ -133,7 +133,7 @@ export const ultimatums = (bot: BotContext): readonly Letter[] => {
   const { dispute, target, gain } = threat;
   const over = causeInWords(bot, dispute);
   const odds = warOdds(state, seat, target).toFixed(1);
-  const more = `Over ${over} I have cause for war against you. I could bring ${odds} over sea for each point that would meet me, and war would bring me about ${figure(gain)}: I mean to declare it if neither talks nor a Congress settle this. What I would take in its place: a text of yours that settles it and leaves me better off.${termsOver(bot, dispute, target)} Without a cause I make no war.`;
+  const more = `Over ${over} I have cause for war against you. I could bring ${odds} points of strength by sea for each point that would meet me, and war would bring me about ${figure(gain)}: I mean to declare it if neither talks nor a Congress settle this. I would rather sign a treaty of yours that settles it and leaves me better off.${termsOver(bot, dispute, target)} Once it is settled, I make no war.`;
   return [
     letterOf(bot, {
       to: target,

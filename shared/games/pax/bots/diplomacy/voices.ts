@@ -26,45 +26,45 @@ interface VoicedReasons {
 const VOICES: Readonly<Record<Voice, VoicedReasons>> = {
   short: {
     bothGain: ({ points, theirs }) =>
-      `By 1916 about ${figure(points)} to me, and to you, as I see it, ${figure(theirs)}.`,
+      `It brings me about ${figure(points)} by 1916 and you, as I see it, ${figure(theirs)}.`,
     unfairShare: ({ points, theirs }) =>
-      `About ${figure(points)} to me and, as I see it, ${figure(theirs)} to you: not even enough.`,
-    little: ({ points }) => `About ${figure(points)} by 1916: too little to bind myself for.`,
-    closing: 'Sign it, or write what is to be changed.',
+      `It brings me about ${figure(points)} and you, as I see it, ${figure(theirs)}. That is too uneven.`,
+    little: ({ points }) => `It brings me about ${figure(points)} by 1916: too little to bind myself.`,
+    closing: 'Sign it, or write what you want changed.',
   },
   prices: {
     bothGain: ({ pounds, theirs }) =>
-      `I put it at about £${String(pounds)} for me by 1916, and you make, as I see it, ${figure(theirs)} of it.`,
+      `It is worth about £${String(pounds)} to me by 1916 and, as I see it, ${figure(theirs)} to you.`,
     unfairShare: ({ pounds, theirs }) =>
-      `I make about £${String(pounds)} of it by 1916, and you, as I see it, ${figure(theirs)}: at that I ask for a better price.`,
+      `It is worth about £${String(pounds)} to me by 1916 and, as I see it, ${figure(theirs)} to you: I ask for a better price.`,
     little: ({ pounds }) => `It brings me about £${String(pounds)} by 1916, which is not worth the ink.`,
     closing: 'If the price is not right, write me yours.',
   },
   claims: {
     bothGain: ({ points, theirs }) =>
-      `It secures me about ${figure(points)} by 1916 and leaves you, as I see it, ${figure(theirs)}.`,
+      `It secures me about ${figure(points)} by 1916 and gives you, as I see it, ${figure(theirs)}.`,
     unfairShare: ({ points, theirs }) =>
-      `It would leave me about ${figure(points)} by 1916 and give you, as I see it, ${figure(theirs)}. I do not sign for the smaller part.`,
+      `It would give me about ${figure(points)} by 1916 and you, as I see it, ${figure(theirs)}. I do not sign for the smaller part.`,
     little: ({ points }) =>
-      `It brings me about ${figure(points)} by 1916, and for that I do not let my hands be bound.`,
+      `It brings me about ${figure(points)} by 1916, and I do not tie my hands for that.`,
     closing: 'I expect your signature, or your reasons.',
   },
   courteous: {
     bothGain: ({ points, theirs }) =>
-      `Both of us would be the better for it by 1916: you, as I see it, by ${figure(theirs)}, and I by about ${figure(points)}.`,
+      `We both gain by it: by 1916 about ${figure(points)} for me and, as I see it, ${figure(theirs)} for you.`,
     unfairShare: ({ points, theirs }) =>
-      `It brings you, as I see it, ${figure(theirs)} and me about ${figure(points)}: might it be shared a little more evenly?`,
+      `It brings you, as I see it, ${figure(theirs)} and me about ${figure(points)}. Could we share it a little more evenly?`,
     little: ({ points }) =>
       `It brings me about ${figure(points)} by 1916, and I would rather not bind myself for so little.`,
-    closing: 'Should anything in it trouble you, write to me, and I will gladly look at it again.',
+    closing: 'If anything in it troubles you, write to me, and I will gladly look at it again.',
   },
   grievance: {
     bothGain: ({ points, theirs }) =>
-      `It gives me about ${figure(points)} by 1916 of what I have been denied, and you, as I see it, ${figure(theirs)} besides.`,
+      `It gives me about ${figure(points)} by 1916 of what I have been denied, and you, as I see it, ${figure(theirs)}.`,
     unfairShare: ({ points, theirs }) =>
-      `Once more the greater part would go to another: ${figure(theirs)}, as I see it, to you, and ${figure(points)} to me.`,
-    little: ({ points }) => `It brings me about ${figure(points)} by 1916: I am not put off with that.`,
-    closing: 'Sign it, or write what else you would leave me.',
+      `Once more the other side would get the greater part: as I see it, ${figure(theirs)} for you and ${figure(points)} for me.`,
+    little: ({ points }) => `It brings me about ${figure(points)} by 1916. That is not enough for me.`,
+    closing: 'Sign it, or write what else you offer me.',
   },
 };
 

@@ -28,6 +28,14 @@ const securityPoints = ({ edition }: Position): number => {
   return bonuses.find(({ id }) => id === 'french-security' && enabled.includes(id))?.vp ?? 0;
 };
 
+/** Points a turn that an open pact brings France as its partner against Germany; 0 for any other text or power. */
+export const securityBy = (position: Position, power: Power, { secret, clauses }: TreatyText): number =>
+  power === 'france' &&
+  !secret &&
+  clauses.some(({ term }) => term.term === 'defensive' && term.against.includes('germany'))
+    ? securityPoints(position)
+    : 0;
+
 /** Points per turn of having a defensive partner, against a power of equal strength. */
 const DEFENCE_A_TURN = 0.35;
 /** Points per turn that a duty to defend a partner costs: it is rarely called on, but expensive. */

@@ -51,6 +51,9 @@ const LOWERS = 'lowers|lower|reduces|reduce|downgrades|downgrade';
 const goesDown = ({ power, area, in: year }: Lowers, to: MarkerKind, words: ClauseWords): string =>
   `${words.does(power, 'goes', 'go')} down to ${words.marker(to)} in ${words.place(area)}${words.inYear(year)}`;
 
+/** Whose marker it is, by the name that a letter calls its owner. */
+const OWN: Readonly<Record<string, string>> = { me: 'my', you: 'your' };
+
 /** Replaces the own marker by a lower one, or by none (PB-NEG-1). */
 export const lowers: UnilateralForm<Lowers> = deed({
   term: 'lowers',
@@ -65,7 +68,7 @@ export const lowers: UnilateralForm<Lowers> = deed({
       : goesDown(term, term.to, words),
   inLetter: (term, words) =>
     term.to === 'none'
-      ? `${words.does(term.power, 'gives', 'give')} up what there is in ${words.place(term.area)}${words.inYear(term.in)}`
+      ? `${words.does(term.power, 'gives', 'give')} up ${OWN[words.party(term.power)] ?? 'its'} marker in ${words.place(term.area)}${words.inYear(term.in)}`
       : goesDown(term, term.to, words),
   act: {
     refusal: (context, _treaty, term) => loweringRefusal(context, term),

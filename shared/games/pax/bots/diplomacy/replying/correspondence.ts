@@ -21,8 +21,8 @@ const outbid = ({ output: { bot }, other }: AskedLetter): string => {
   const odds = warOdds(bot.state, other, bot.seat);
   const reach =
     odds < 0.05
-      ? 'you could bring nothing over sea that would reach me'
-      : `for each point of strength that would meet you, you could bring ${odds.toFixed(1)} over sea`;
+      ? 'you could bring nothing by sea that would reach me'
+      : `for each point of strength that would meet you, you could bring ${odds.toFixed(1)} by sea`;
   return `I buy no peace: ${reach}. What I pay for are areas and pacts.`;
 };
 

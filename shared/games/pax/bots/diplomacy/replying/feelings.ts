@@ -92,7 +92,7 @@ export const answerHonesty = ({ output: { bot }, other }: AskedLetter): string =
     bot.temper.betrayal === undefined
       ? 'I keep what I sign.'
       : 'I swear to nothing beyond what I sign, and sign what I find worth keeping.';
-  return `${own} Who breaks a treaty loses 2 points and raises tension by 5, and whoever is wronged has cause for war; I believe such a power the less for years. ${recordWith(bot, other)}`;
+  return `${own} A power that breaks a treaty loses 2 points and raises tension by 5, and gives cause for war to those it wrongs; I trust it less for years. ${recordWith(bot, other)}`;
 };
 
 /** Why it has a marker somewhere: what the marker is worth to it. */

@@ -15,8 +15,8 @@ const NONE = 0.05;
 const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat): string => {
   const odds = warOdds(state, seat, target);
   return odds < NONE
-    ? `Against ${powerName(edition, target)} I could bring nothing over sea.`
-    : `Alone against ${powerName(edition, target)} I could bring ${odds.toFixed(1)} over sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
+    ? `Against ${powerName(edition, target)} I could bring nothing by sea.`
+    : `Alone against ${powerName(edition, target)} I could bring ${odds.toFixed(1)} by sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;
 };
 
 /** Why it would or would not join a war against a power, by the conditions it sets for every war. */

@@ -126,8 +126,8 @@ const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat,
   const odds = warOdds(state, seat, target);
   const name = as || powerName(edition, target);
   return odds < SHOWN
-    ? `Against ${name} I could bring nothing over sea.`
-    : `Alone against ${name} I could bring ${odds.toFixed(1)} over sea for each point that would meet me; I go to war from ${leastOdds(temper).toFixed(1)}, where my orders would take something${temper.warCause === 'wronged' ? ', and for a wrong done to me alone' : ''}.`;
+    ? `Against ${name} I could bring nothing by sea.`
+    : `Alone against ${name} I could bring ${odds.toFixed(1)} by sea for each point that would meet me; I go to war from ${leastOdds(temper).toFixed(1)}, where my orders would take something${temper.warCause === 'wronged' ? ', and for a wrong done to me alone' : ''}.`;
 };
 
 /** Answers whether it will attack with the odds; it knows nothing of another power's plans. */
@@ -149,8 +149,8 @@ const answerOfPlans = ({ output: { bot }, other }: AskedLetter, third: Power): s
     odds === undefined
       ? ''
       : odds < SHOWN
-        ? ` Alone against you ${name} could bring nothing over sea.`
-        : ` Alone against you ${name} could bring ${odds.toFixed(1)} over sea for each point that would meet it.`;
+        ? ` Alone against you ${name} could bring nothing by sea.`
+        : ` Alone against you ${name} could bring ${odds.toFixed(1)} by sea for each point that would meet it.`;
   return `What ${name} ${verbFor(third, 'means', 'mean')} to do I do not know.${bring}`;
 };
 

@@ -26,8 +26,8 @@ export const thirdIn = ({ output: { bot }, other, powers }: AskedLetter): Power 
 const could = (bot: BotContext, third: Seat, on: { readonly seat: Seat; readonly as: string }): string => {
   const odds = warOdds(bot.state, third, on.seat);
   return odds < NONE
-    ? `against ${on.as} nothing over sea`
-    : `against ${on.as} ${odds.toFixed(1)} over sea for each point that would meet it`;
+    ? `against ${on.as} nothing by sea`
+    : `against ${on.as} ${odds.toFixed(1)} by sea for each point that would meet it`;
 };
 
 /** The forces a power could bring against both, and its wars that the bot remembers. */

@@ -20,7 +20,7 @@ const beforeCongress = (bot: BotContext, other: Seat, area: AreaId | undefined):
   const dispute = area === undefined ? undefined : disputeIn(bot, area);
   const place = area === undefined ? 'that' : placeInSentence(bot.edition, area);
   if (!dispute)
-    return `A Congress takes up what is in dispute, and over ${place} nobody has cause against me: I would attend, and vote against whoever asks for what nobody disputes.`;
+    return `A Congress takes up what is in dispute, and over ${place} nobody has cause against me: I would attend, and vote against any text that asks for what nobody disputes.`;
   return dispute.holder === other || dispute.against === other
     ? `Over ${place} there is a dispute that a Congress may take up. I would attend it and say my part; what it leaves me I can reckon as well as you.`
     : `The dispute over ${place} is between others, and no Congress about it takes from me.`;
@@ -30,8 +30,8 @@ const beforeCongress = (bot: BotContext, other: Seat, area: AreaId | undefined):
 const beforeWar = ({ state, seat }: BotContext, other: Seat): string => {
   const odds = warOdds(state, other, seat);
   return odds < 0.05
-    ? 'You could bring nothing over sea that would reach me.'
-    : `For each point of strength that would meet you, you could bring ${odds.toFixed(1)} over sea.`;
+    ? 'You could bring nothing by sea that would reach me.'
+    : `For each point of strength that would meet you, you could bring ${odds.toFixed(1)} by sea.`;
 };
 
 const REFUSALS: Readonly<Record<Threat, string>> = {
