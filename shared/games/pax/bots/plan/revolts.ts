@@ -19,13 +19,13 @@ type ArmySize = (typeof UNIT_SIZES)[number];
 const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 /** Armies and the strength of the revolt they meet. */
-interface Battle {
+interface RevoltFight {
   readonly armies: Armies;
   readonly against: number;
 }
 
 /** Whether armies hold an area by a face of the die: an exchange has to leave one of them (PB-CRT-5 to 12). */
-const holds = ({ edition }: Workspace, { armies, against }: Battle, die: number): boolean => {
+const holds = ({ edition }: Workspace, { armies, against }: RevoltFight, die: number): boolean => {
   const charts = edition.tables.combatTables;
   const own = armiesStrength(armies);
   const column = oddsColumn(charts, own, against);
@@ -37,9 +37,9 @@ const holds = ({ edition }: Workspace, { armies, against }: Battle, die: number)
 };
 
 /** Chance that armies put down a revolt. */
-const chanceOf = (workspace: Workspace, battle: Battle): number => {
-  if (armiesStrength(battle.armies) === 0) return 0;
-  return FACES.filter((die) => battle.against === 0 || holds(workspace, battle, die)).length / FACES.length;
+const chanceOf = (workspace: Workspace, fight: RevoltFight): number => {
+  if (armiesStrength(fight.armies) === 0) return 0;
+  return FACES.filter((die) => fight.against === 0 || holds(workspace, fight, die)).length / FACES.length;
 };
 
 /** Armies sent to an area, by size: idle ones from home, and new ones. */
