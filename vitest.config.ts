@@ -60,10 +60,13 @@ const oneCacheForAllModes: Plugin = {
   },
 };
 
+/** Without `run`, Vitest may watch: then sources go through Vite as well, which sees what changes. */
+const isOneRun = process.argv.includes('run');
+
 export default defineConfig(({ mode }) => {
   const isCampaign = mode === 'deep' || mode === 'soak';
   return {
-    plugins: [oneCacheForAllModes, compiledSources],
+    plugins: [oneCacheForAllModes, ...(isOneRun ? [compiledSources] : [])],
     // Screens are drawn as users have them: by React without its checks for developers.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     test: {
