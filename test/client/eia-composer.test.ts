@@ -236,6 +236,28 @@ describe('what may be objected to and ruled on is listed with what it says (EIA-
     expect(listedFor('prussia', { ...given, month: '1805-02' })).toEqual([]);
   });
 
+  test('a ruling is offered in the words that fit what it is on (EIA-AMB-2)', () => {
+    const questions = [
+      { kind: 'condition', text: 'in good faith', lines: ['france/3'], votes: {} },
+      { kind: 'declaration', text: 'austria/1', lines: ['austria/1'], votes: {} },
+    ] as const;
+    const asked = { ...given, record: { ...emptyRecord(), questions: [...questions] } };
+    const offered = (...answers: readonly string[]): readonly string[] => {
+      const next = afterAnswers(
+        function* (table: EiaTable) {
+          return [yield* pickLine(table)];
+        },
+        tableFor('gm', asked),
+        ['rule', ...answers],
+      );
+      return 'choices' in next ? next.choices().map(({ id }) => id) : [];
+    };
+    expect(offered().slice(0, 3)).toEqual(['france/3', 'austria/1', 'france/austria']);
+    expect(offered('france/3')).toEqual(['yes', 'no']);
+    expect(offered('austria/1')).toEqual(['done', 'struck']);
+    expect(offered('france/austria')).toEqual(['stands', 'struck']);
+  });
+
   test('the box of a ruling, a vote and an objection says what follows', () => {
     const effectOf = (table: EiaTable, line: string) => lineSuggestions.typed(table, line).effect;
     const gm = tableFor('gm', given);

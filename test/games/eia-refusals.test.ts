@@ -156,3 +156,15 @@ test('an observer may say no line of the board, and is asked for no fact', () =>
   expect(boardLineRefusal(at, 'gm', said)).toBeUndefined();
   expect(missingFacts(at, 'observer')).toEqual([]);
 });
+
+test('the game master reads to whom a refusal of a line speaks', () => {
+  const reason = untypedRefusal('not-controller', { minor: 'bavaria' });
+  const fact = { type: 'line', id: 'austria/1', text: 'x', status: 'illegal', reason } as const;
+  const entry = { fact, audience: ['austria', 'gm'] } as unknown as Parameters<typeof eia.report>[1][number];
+  expect(eia.report(edition, [entry], 'austria')).toEqual([
+    'austria/1 x: illegal — You do not control Bavaria.',
+  ]);
+  expect(eia.report(edition, [entry], 'gm')).toEqual([
+    'austria/1 x: illegal — Austria is told: “You do not control Bavaria.”',
+  ]);
+});

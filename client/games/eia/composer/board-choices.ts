@@ -4,11 +4,12 @@ import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { minorsToRun } from '@chancery/shared/games/eia/control/verbs/run.ts';
 import { REFERENCE } from '@chancery/shared/games/eia/orders/board/reference.ts';
 import { FACT_KEYS, type FactKey, factKeyOf } from '@chancery/shared/games/eia/rest/fact-keys.ts';
-import { openObjections } from '@chancery/shared/games/eia/rest/rulings.ts';
+import { openObjections, rulingsOn } from '@chancery/shared/games/eia/rest/rulings.ts';
 import { DUTY } from '@chancery/shared/games/eia/rest/verbs/duty.ts';
 import { FACT_KEY, FACT_VALUE } from '@chancery/shared/games/eia/rest/verbs/fact.ts';
 import { LATER_NAME } from '@chancery/shared/games/eia/rest/verbs/rename.ts';
 import { DICE, DIE, dieLabel } from '@chancery/shared/games/eia/rest/verbs/roll.ts';
+import { OUTCOME } from '@chancery/shared/games/eia/rest/verbs/rule.ts';
 import { BOX } from '@chancery/shared/games/eia/rest/verbs/status.ts';
 import { addMonths, isMonth } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
@@ -33,7 +34,10 @@ const duties = (context: ComposerContext): readonly Choice[] => {
     .map(({ id, text }) => ({ id: String(id), text: String(id), hint: dutyWords(text, wordsFor(edition)) }));
 };
 
-/** Things that can be objected to, declarations of this month, and facts, each with its description. */
+/**
+ * Questions to the game master, things that can be objected to, declarations of this month, and facts, each with its
+ * description. Players do not read the lines of questions.
+ */
 const references = (context: ComposerContext): readonly Choice[] => {
   const objections = openObjections(currentPosition(context)).map(({ against, text }) => ({
     id: against,
@@ -41,10 +45,27 @@ const references = (context: ComposerContext): readonly Choice[] => {
     hint: `objected to: ${text}`,
   }));
   const acts = publicActs(context.table).map(({ id, says }) => ({ id, text: id, hint: says }));
-  const all = [...objections, ...acts];
+  const questions = context.table.state.record.questions.flatMap(({ lines: [id], text }) =>
+    id === undefined ? [] : [{ id, text: id, hint: `asked: “${text}”` }],
+  );
+  const all = [...questions, ...objections, ...acts];
   return all.filter(({ id }, n) => all.findIndex((each) => each.id === id) === n);
 };
 
+<<<<<<< HEAD
+=======
+/** The rulings that fit what is ruled on, each with its effect. */
+const rulings = (context: ComposerContext, { on }: SlotValues): readonly Choice[] =>
+  rulingsOn(currentPosition(context), String(on)).map((id) => ({
+    id,
+    text: id,
+    hint: OUTCOME.meanings[id],
+  }));
+
+const isVariant = ({ table }: ComposerContext): boolean =>
+  table.edition.settings.ruleset === 'eia-nationalism';
+
+>>>>>>> 0ff61ddd (Offer rulings that fit the matter, and name whom a refusal addresses)
 /** Battles between powers at war, each from either side. */
 const battleKeys = (context: ComposerContext): readonly string[] =>
   context.table.state.wars.flatMap(({ aggressor, defender }) => [
@@ -110,6 +131,7 @@ export const BOARD_CHOICES: ReadonlyMap<unknown, SlotLister> = new Map<unknown, 
   [BOX, ({ table }) => table.edition.tables.politicalStatus.track.map(({ id }) => ({ id, text: id }))],
   [DUTY, duties],
   [REFERENCE, references],
+  [OUTCOME, rulings],
   [FACT_KEY, factKeys],
   [FACT_VALUE, factValues],
   [DIE, dice],

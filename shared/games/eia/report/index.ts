@@ -1,4 +1,5 @@
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { listText } from '../../../kernel/report/words.ts';
 import { allianceSentences } from '../alliances/sentences.ts';
 import { breakingSentences } from '../breaking/sentences.ts';
@@ -16,11 +17,19 @@ import type { DutyFact, LineFact, Fact } from '../state/facts.ts';
 import { dutyWords, type Sentences, type Words, wordsFor } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
+/** Why a line was not carried out. A reason that says “you” is quoted for readers other than the writer of the line. */
+const reasonText = ({ edition, name, reader }: Words, id: string, reason: Refusal): string => {
+  const [writer = ''] = id.split('/');
+  const text = explain(edition, reason);
+  const isForAnother = reader !== undefined && reader !== writer;
+  return isForAnother && /\byours?\b|\byou\b/i.test(text) ? `${name(writer)} is told: “${text}”` : text;
+};
+
 const ownSentences: Sentences<DutyFact | LineFact> = {
   duty: ({ id, owners, text }, words) =>
     `Duty ${String(id)} of ${listText(owners.map(words.name))}: ${dutyWords(text, words)}.`,
-  line: ({ id, text, status, reason }, { edition }) =>
-    `${id} ${text}: ${status}${reason ? ` — ${explain(edition, reason)}` : ''}`,
+  line: ({ id, text, status, reason }, words) =>
+    `${id} ${text}: ${status}${reason ? ` — ${reasonText(words, id, reason)}` : ''}`,
 };
 
 const SENTENCES: Sentences<Fact> = {
@@ -53,7 +62,7 @@ const isTold = ({ audience, fact }: LogEntry<Fact>, seat: string): boolean => {
 
 /** The report of the entries a seat may read, one sentence per line; the caller adds the phase as heading. */
 export const report = (edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[] => {
-  const words = wordsFor(edition);
+  const words = { ...wordsFor(edition), reader: seat };
   return log
     .filter((entry) => isTold(entry, seat))
     .flatMap(({ fact }) => sentenceFor(words, fact).split('\n'));

@@ -125,6 +125,13 @@ export const rulingRefusal = (at: Position, reference: string): Refusal | undefi
   return rulingRefusals.refuse('nothing-to-rule', { on: reference });
 };
 
+/** The words of a ruling that fit the matter (EIA-AMB-2, EIA-AMB-10); others that mean the same are taken too. */
+export const rulingsOn = (at: Position, reference: string): readonly Outcome[] => {
+  const question = questionOn(at, reference);
+  if (!question) return ['stands', 'struck'];
+  return question.kind === 'condition' ? ['yes', 'no'] : ['done', 'struck'];
+};
+
 const publicNameOf = (at: Position, on: string): string => {
   const line = lineAt(at, on);
   return line?.order.action.do === 'declare-war' ? declarationName(line.seat, line.order.action.on) : on;

@@ -9,6 +9,8 @@ export interface Words {
   /** The name of a power, minor or province. */
   name(id: string): string;
   readonly edition: Edition;
+  /** The seat that reads, where a sentence about a line may address its writer. */
+  readonly reader?: string;
 }
 
 export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });

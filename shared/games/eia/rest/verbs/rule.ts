@@ -6,7 +6,8 @@ import type { BoardActionOf, Reference } from '../../orders/board/types.ts';
 import { pattern } from '../../orders/form.ts';
 import { wordSlot } from '../../orders/slots.ts';
 import { rulingRefusals } from '../refusals.ts';
-import { carryOutRuling, openObjections, type Outcome, rulingRefusal } from '../rulings.ts';
+import type { Position } from '../../state/step.ts';
+import { carryOutRuling, openObjections, type Outcome, rulingRefusal, rulingsOn } from '../rulings.ts';
 
 declare module '../../orders/board/types.ts' {
   interface BoardActions {
@@ -22,7 +23,8 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
   no: 'the condition is not met',
 };
 
-const OUTCOME = wordSlot(MEANINGS, 'the ruling');
+/** The answer to a question, or the end of an objection. Several words may mean the same. */
+export const OUTCOME = wordSlot(MEANINGS, 'the ruling');
 
 const form = pattern({
   verb: 'rule',
@@ -42,8 +44,8 @@ const form = pattern({
   ],
 });
 
-const both = (on: Reference, outcomes: readonly Outcome[]): readonly BoardActionOf<'rule'>[] =>
-  outcomes.map((outcome) => ({ do: 'rule', on, outcome }));
+const all = (at: Position, on: Reference): readonly BoardActionOf<'rule'>[] =>
+  rulingsOn(at, on).map((outcome) => ({ do: 'rule', on, outcome }));
 
 /** `rule france/2 struck`, `rule yes on austria/3`. */
 export const rule = boardLine(form, {
@@ -61,9 +63,9 @@ export const rule = boardLine(form, {
   options: (at, seat) =>
     seat === 'gm'
       ? [
-          ...openObjections(at).flatMap(({ against }) => both(against, ['stands', 'struck'])),
+          ...openObjections(at).flatMap(({ against }) => all(at, against)),
           ...at.state.record.questions.flatMap(({ lines: [line] }) =>
-            line === undefined ? [] : both(line, ['yes', 'no']),
+            line === undefined ? [] : all(at, line),
           ),
         ]
       : [],
