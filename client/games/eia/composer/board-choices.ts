@@ -52,8 +52,6 @@ const references = (context: ComposerContext): readonly Choice[] => {
   return all.filter(({ id }, n) => all.findIndex((each) => each.id === id) === n);
 };
 
-<<<<<<< HEAD
-=======
 /** The rulings that fit what is ruled on, each with its effect. */
 const rulings = (context: ComposerContext, { on }: SlotValues): readonly Choice[] =>
   rulingsOn(currentPosition(context), String(on)).map((id) => ({
@@ -62,10 +60,6 @@ const rulings = (context: ComposerContext, { on }: SlotValues): readonly Choice[
     hint: OUTCOME.meanings[id],
   }));
 
-const isVariant = ({ table }: ComposerContext): boolean =>
-  table.edition.settings.ruleset === 'eia-nationalism';
-
->>>>>>> 0ff61ddd (Offer rulings that fit the matter, and name whom a refusal addresses)
 /** Battles between powers at war, each from either side. */
 const battleKeys = (context: ComposerContext): readonly string[] =>
   context.table.state.wars.flatMap(({ aggressor, defender }) => [
