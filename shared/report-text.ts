@@ -6,7 +6,9 @@ export const sharesHeading = (part: ReportPart, before: ReportPart | undefined):
 
 const partLines = (part: ReportPart, n: number, parts: readonly ReportPart[]): readonly string[] => {
   const heading = `${part.date}, turn ${String(part.turn)}: ${part.title}`;
-  const lines = part.lines.flatMap((line) => line.split('\n')).map((line) => (line === '' ? '' : `  ${line}`));
+  const lines = part.lines
+    .flatMap((line) => line.split('\n'))
+    .map((line) => (line === '' ? '' : `  ${line}`));
   if (sharesHeading(part, parts[n - 1])) return lines;
   return n === 0 ? [heading, ...lines] : ['', heading, ...lines];
 };

@@ -1,3 +1,4 @@
+import { textOfReports } from '@chancery/shared/report-text';
 import { expect, test } from 'vitest';
 import type { ReportPart } from '@chancery/shared/api';
 import { headlinesFirst, withoutDetail } from '../../client/table/headlines.ts';
@@ -76,4 +77,19 @@ test('how a line of a sheet ended is told as such, after what it led to', () => 
   expect(isLineEnd('germany/11 hold everywhere: done')).toBe(true);
   expect(isLineEnd('reserve-1/2 influence spain: struck')).toBe(true);
   expect(isLineEnd('The German Empire takes Liege from Belgium. [WEAW-LND-3]')).toBe(false);
+});
+
+test('text has one empty line after headlines, without spaces, and none at the end', () => {
+  const part = (step: string, lines: readonly string[]) => ({
+    turn: 1,
+    date: 'May 1806',
+    step,
+    title: step,
+    lines,
+    event: 1,
+  });
+  expect(
+    textOfReports([part('calls', ['A calls B.', '']), part('calls', ['']), part('sheets', ['B.', '', ''])]),
+  ).toEqual(['May 1806, turn 1: calls', '  A calls B.', '', 'May 1806, turn 1: sheets', '  B.']);
+  expect(textOfReports([part('calls', ['A calls B.', '', 'a/1: done'])])[2]).toBe('');
 });
