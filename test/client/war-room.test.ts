@@ -4,7 +4,7 @@ import { placeLines } from '../../client/games/pax/views/area-detail.ts';
 import { roomLines } from '../../client/games/pax/war/room.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { theatreRowsListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
-import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
+import { AGAINST_JAPAN, type AtWar, OPEN_TO_BRITAIN, sitAtWar, warTable } from './war-table.ts';
 
 const ENTER = '\r';
 const ESC = '\u001b';
@@ -146,7 +146,7 @@ describe('the theatre', () => {
       await soldier.sees('Ours');
       const rowOf = (name: string): string => soldier.screen().find((row) => row.includes(name)) ?? '';
       expect(rowOf('Formosa')).toMatch(
-        /J +J (armies 2 fleets 3|a2 n3) +› they are cut off|J +J (armies 2 fleets 3|a2 n3)/,
+        /J +J (armies 2 fleets 3|a2 n3) +› theirs cut off|J +J (armies 2 fleets 3|a2 n3)/,
       );
       expect(rowOf('Hong Kong')).toMatch(/B +B (armies 6 fleets 3|a6 n3).*fed/);
       expect(rowOf('South China Sea')).toMatch(/B (navy 10|n10) G (navy 3|n3).*coal both/);
@@ -216,6 +216,19 @@ describe('the theatre', () => {
     await neutral.sees('›‹ first, others come');
     await neutral.sees('coal first');
     await neutral.missing('coal us');
+  });
+
+  test('says in full at 120 columns what is cut off and what is left open', async () => {
+    const soldier = sitAtWar(OPEN_TO_BRITAIN, { at: `${WAR}t`, size: [120, 40] });
+    await soldier.sees(/Formosa.*theirs open/);
+    soldier.type('ffffff');
+    await soldier.sees('1 of 1  by map  showing left open');
+    const victim = sitAtWar(OPEN_TO_BRITAIN, { at: `${WAR}t`, seat: 'japan', size: [120, 40] });
+    await victim.sees(/Formosa.*\?left open/);
+    const neutral = sitAtWar(OPEN_TO_BRITAIN, { at: `${WAR}t`, seat: 'france', size: [120, 40] });
+    await neutral.sees(/Formosa.*others open/);
+    const cut = sitAtWar({ ...AGAINST_JAPAN, merchants: [] }, { at: `${WAR}t`, size: [120, 40] });
+    await cut.sees(/Formosa.*theirs cut off(?!…)/);
   });
 
   test('every place in it is in reach, held or occupied, and listed once', () => {

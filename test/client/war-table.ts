@@ -166,3 +166,15 @@ export const AGAINST_JAPAN: AtWar = {
     war?.commanders.push({ party: 'spain', by: 'britain' });
   },
 };
+
+/** The same war with Formosa empty and a British army off its coast. */
+export const OPEN_TO_BRITAIN: AtWar = {
+  ...AGAINST_JAPAN,
+  units: [
+    'britain navy 10 south-china-sea',
+    'britain army 3 south-china-sea',
+    'germany army 10 home',
+    'japan army 10 home',
+    'japan navy 10 home',
+  ],
+};

@@ -73,6 +73,13 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
     rule: 'PB-CONQ-1',
   },
   {
+    word: 'left open',
+    forms: ['theirs open', 'others open', 'first open'],
+    means:
+      'No army of its side stands in any area of it, and one step of the enemy can occupy them all. A side so occupied loses. Marked ? on the map.',
+    rule: 'PB-WAR-14',
+  },
+  {
     word: 'prisoners',
     forms: ['surrenders', 'surrendered', 'surrender'],
     means: 'Units that surrender leave the map, and come back to their home when the war is over.',

@@ -4,13 +4,14 @@ import { TONES } from '../../../client/games/pax/tones.ts';
 import type { PaxTable } from '../../../client/games/pax/table.ts';
 import { type MapLayer, LAYERS, sceneOf } from '../../../client/games/pax/world/layers/index.ts';
 import { pictureRequest } from '../../../client/games/pax/world/map-lines.ts';
+import { placeSummary } from '../../../client/games/pax/world/place-summary.ts';
 import { INITIAL_MAP_STATE } from '../../../client/games/pax/world/map-state.ts';
 import { labelsOn, picture, seasOn, unplacedSeaLines } from '../../../client/map/picture.ts';
 import { routesOf } from '../../../client/games/pax/world/routes.ts';
 import { startAt } from '../../../client/map/walking.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import { openingState, tableOf } from '../opening-table.ts';
-import { AGAINST_JAPAN, warTable } from '../war-table.ts';
+import { AGAINST_JAPAN, OPEN_TO_BRITAIN, sitAtWar, warTable } from '../war-table.ts';
 import { opening, PANES } from './opening-pictures.ts';
 
 // What each layer says of a place, and that every tone it uses has a colour.
@@ -117,6 +118,22 @@ test('war shows belligerents in two colours and patterns, their strength, coal a
   expect(routeLines.map(({ places }) => places.join(' '))).toContain(
     'home-britain north-atlantic-ocean south-atlantic-ocean indian-ocean south-china-sea hong-kong',
   );
+});
+
+test('war marks areas left open to one step of the enemy, in the picture, below it and in the list', async () => {
+  const table = warTable(OPEN_TO_BRITAIN, 'britain');
+  expect(markIn(table, 'war', 'formosa')).toMatch(/\?$/);
+  expect(textOf(placeSummary(table, 'formosa'))).toContain('? left open');
+  for (const [board, isOpen] of [
+    [OPEN_TO_BRITAIN, true],
+    [AGAINST_JAPAN, false],
+  ] as const) {
+    const soldier = sitAtWar(board, { at: '2t/formosa' });
+    await soldier.sees('1 found');
+    const row = soldier.screen().find((each) => each.includes('Formosa'));
+    expect(row?.includes('?left open')).toBe(isOpen);
+  }
+  expect(markIn(atWar(), 'war', 'formosa')).not.toContain('?');
 });
 
 test('without a war its layer is that of control', () => {

@@ -120,7 +120,7 @@ const THEATRE: readonly Row[] = [
   {
     keys: ['f'],
     label: 'show',
-    help: 'show all, the front, ours, theirs, what is in reach, threatened, water, cut off',
+    help: 'show all, the front, ours, theirs, what is in reach, threatened, left open, water, cut off',
     hint: true,
     run: (local) => changeTheatreListing(local, { show: nextOf(THEATRE_FILTERS, local.listing.show) }),
   },

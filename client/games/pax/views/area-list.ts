@@ -21,6 +21,7 @@ import { isBelligerent } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import { placesByName } from '../../../map/places-by-name.ts';
+import { isExposed } from '../war/exposed.ts';
 import { cacheLast } from '../../../shell/cache-last.ts';
 
 /** One row of the map listing. Figures are undefined for sea zones and home countries. */
@@ -39,6 +40,8 @@ export interface PlaceRow {
   /** In war: who has conquered it, and units of those who fight. */
   readonly conquerors: readonly Party[];
   readonly forces: readonly Stack[];
+  /** Whether its side is about to lose it by occupation. */
+  readonly isExposed: boolean;
 }
 
 export const PLACE_SORTS = ['name', 'value', 'strength', 'type'] as const;
@@ -78,13 +81,17 @@ const areaRow = (position: Position, id: PlaceId): PlaceRow => ({
   isUnrest: isUnrest(position.state, id),
   markers: markersIn(position.state, id),
   merchants: [],
-  ...warFactsOf(position.state, id),
+  ...warFactsOf(position, id),
 });
 
 /** Facts a war adds to a place. */
-const warFactsOf = (state: PaxState, id: PlaceId): Pick<PlaceRow, 'conquerors' | 'forces'> => ({
-  conquerors: conquerorsOf(state, id),
-  forces: state.units.filter(({ at, power }) => at === id && isBelligerent(state, power)),
+const warFactsOf = (
+  position: Position,
+  id: PlaceId,
+): Pick<PlaceRow, 'conquerors' | 'forces' | 'isExposed'> => ({
+  conquerors: conquerorsOf(position.state, id),
+  forces: position.state.units.filter(({ at, power }) => at === id && isBelligerent(position.state, power)),
+  isExposed: isExposed(position, id),
 });
 
 const isStandIn = (edition: Edition, id: PlaceId): boolean => {
@@ -103,7 +110,7 @@ const seaRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
   isUnrest: false,
   markers: [],
   merchants: POWERS.filter((power) => state.merchants.some((m) => m.power === power && m.sea === id)),
-  ...warFactsOf(state, id),
+  ...warFactsOf({ edition, state }, id),
 });
 
 const homeRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
@@ -117,7 +124,7 @@ const homeRow = ({ edition, state }: Position, id: PlaceId): PlaceRow => ({
   isUnrest: false,
   markers: [],
   merchants: [],
-  ...warFactsOf(state, id),
+  ...warFactsOf({ edition, state }, id),
 });
 
 /** Cape Zones, which are places of their own in war only (PB-CAPE-1). */

@@ -4,6 +4,7 @@ import { toneOf } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf, sideWords } from './alignment.ts';
+import { EXPOSED_SIGN } from './exposed.ts';
 import type { TheatreListing, TheatreRow } from './theatre.ts';
 import { namesText, spokenStacks, stackSpans } from './words.ts';
 
@@ -46,16 +47,20 @@ const waterSpans = ({ coaling }: TheatreRow, isOurs: boolean): Line => {
   return [[hasCoal ? 'dim' : 'warn', coalText(coaling, { isOurs })]];
 };
 
-const areaSpans = ({ supply, blockaded }: TheatreRow, isOurs: boolean): Line => [
-  supply.ours === 'cut'
-    ? ['bad', isOurs ? '!cut off ' : 'first side cut off ']
-    : supply.ours === 'fed'
-      ? ['good', 'fed ']
-      : '',
-  supply.theirs === 'cut' ? ['accent', isOurs ? 'they are cut off ' : 'others cut off '] : '',
-  blockaded.ours ? ['bad', isOurs ? 'blockaded ' : 'first side blockaded '] : '',
-  blockaded.theirs ? ['accent', isOurs ? 'we blockade ' : 'others blockaded '] : '',
-];
+/** Signs of an area, the dangers first: in a narrow list the end of them is cut. */
+const areaSpans = ({ supply, blockaded, exposed }: TheatreRow, isOurs: boolean): Line => {
+  const [first, others] = isOurs ? ['', 'theirs '] : ['first ', 'others '];
+  const spans: readonly (Span | undefined)[] = [
+    exposed.ours ? ['bad', isOurs ? `${EXPOSED_SIGN}left open` : `${first}open`] : undefined,
+    exposed.theirs ? ['accent', `${others}open`] : undefined,
+    supply.ours === 'cut' ? ['bad', isOurs ? '!cut off' : `${first}cut off`] : undefined,
+    supply.theirs === 'cut' ? ['accent', `${others}cut off`] : undefined,
+    blockaded.ours ? ['bad', `${first}blockaded`] : undefined,
+    blockaded.theirs ? ['accent', isOurs ? 'we blockade' : `${others}blockaded`] : undefined,
+    supply.ours === 'fed' ? ['good', 'fed'] : undefined,
+  ];
+  return spans.filter((span) => span !== undefined).flatMap((span, n) => (n > 0 ? [' ', span] : [span]));
+};
 
 const reachText = ({ reach }: TheatreRow): string => `${reach.theirs ? '‹' : ' '}${reach.ours ? '›' : ' '} `;
 

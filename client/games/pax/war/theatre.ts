@@ -14,6 +14,7 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placesByName } from '../../../map/places-by-name.ts';
 import type { PaxTable } from '../table.ts';
 import { type Alignment, alignmentOf } from './alignment.ts';
+import { exposedSides } from './exposed.ts';
 
 // The theatre of war: every place where belligerents have units or holdings, or can step to.
 
@@ -39,6 +40,8 @@ export interface TheatreRow {
   readonly coaling: { readonly ours: boolean; readonly theirs: boolean };
   /** Whether the area there is closed on all its coasts, by side. */
   readonly blockaded: { readonly ours: boolean; readonly theirs: boolean };
+  /** Whether a side leaves all its areas open to one step of the enemy, this one among them (PB-WAR-14). */
+  readonly exposed: { readonly ours: boolean; readonly theirs: boolean };
 }
 
 const reachOf = ({ edition, state }: PaxTable, parties: readonly Party[]): ReadonlySet<PlaceId> =>
@@ -93,6 +96,9 @@ const rowOf = (
     isSea && parties.some((party) => hasCoaling(table, party, id));
   const isShut = (parties: readonly Party[]): boolean =>
     holdersAmong(state, parties, id).some((party) => isClosedOff(table, party, id));
+  const openTo = exposedSides(table).filter(({ areas }) => areas.some((area) => area === id));
+  const areLeftOpen = (parties: readonly Party[]): boolean =>
+    openTo.some(({ side }) => side.some((party) => parties.includes(party)));
   return {
     id,
     name: placeName(edition, id),
@@ -107,6 +113,7 @@ const rowOf = (
     supply: { ours: supplyOf(table, ours, id), theirs: supplyOf(table, theirs, id) },
     coaling: { ours: coals(ours), theirs: coals(theirs) },
     blockaded: { ours: isShut(ours), theirs: isShut(theirs) },
+    exposed: { ours: areLeftOpen(ours), theirs: areLeftOpen(theirs) },
   };
 };
 
@@ -159,6 +166,7 @@ export const THEATRE_FILTERS = [
   'theirs',
   'in reach',
   'threatened',
+  'left open',
   'water',
   'cut off',
 ] as const;
@@ -179,6 +187,7 @@ const FILTERS: Readonly<Record<TheatreListing['show'], (row: TheatreRow) => bool
   theirs: ({ theirs }) => theirs.length > 0,
   'in reach': ({ reach }) => reach.ours,
   threatened: ({ reach }) => reach.theirs,
+  'left open': ({ exposed }) => exposed.ours || exposed.theirs,
   water: (row) => row.isWater,
   'cut off': ({ supply, blockaded }) =>
     supply.ours === 'cut' || supply.theirs === 'cut' || blockaded.ours || blockaded.theirs,

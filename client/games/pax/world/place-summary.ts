@@ -13,6 +13,7 @@ import { AREA_TYPE_NAMES, markerSpans, stackText, toneOf } from '../views/names.
 import { initialLetter } from '../views/initials.ts';
 import { areaType } from '@chancery/shared/games/pax/board/position.ts';
 import type { PaxTable } from '../table.ts';
+import { EXPOSED_SIGN, isExposed } from '../war/exposed.ts';
 
 /** Units by owner, ` I army 3, 2 × army 1 F navy 3`. */
 const unitSpans = ({ state }: PaxTable, place: PlaceId): Line =>
@@ -46,6 +47,7 @@ export const placeSummary = (table: PaxTable, place: PlaceId): Line => {
     ['dim', ' strength '],
     String(combatStrength(table, place)),
     isUnrest(state, place) ? (['bad', '  ! unrest'] as Span) : '',
+    isExposed(table, place) ? (['bad', `  ${EXPOSED_SIGN} left open`] as Span) : '',
     '  ',
     ...markerSpans(markersIn(state, place)),
     ...units,

@@ -5,16 +5,18 @@ import type { PaxTable } from '../../table.ts';
 import type { PlaceRow } from '../../views/area-list.ts';
 import { initialLetter } from '../../views/initials.ts';
 import { AREA_TYPE_NAMES, MARKER_NAMES, markerSpans, partyName } from '../../views/names.ts';
+import { EXPOSED_SIGN } from '../../war/exposed.ts';
 import { namesText, spokenStacks, stackSpans } from '../../war/words.ts';
 import { placeListHeight, type MapLocal, placeRowsOf } from './local.ts';
 
 const figure = (value: number | undefined, mark: string): string =>
   (value === undefined ? '–' : String(value) + mark).padStart(4);
 
-/** Who has conquered a place in war, and belligerents with units there. */
-const warSpans = ({ conquerors, forces }: PlaceRow): readonly Span[] => [
+/** Who has conquered a place in war, belligerents with units there, and whether it is left open. */
+const warSpans = ({ conquerors, forces, isExposed }: PlaceRow): readonly Span[] => [
   ...(conquerors.length > 0 ? [['warn', ` taken by ${conquerors.map(initialLetter).join('')}`] as Span] : []),
   ...(forces.length > 0 ? [' ', ...stackSpans(forces, true)] : []),
+  ...(isExposed ? [['bad', ` ${EXPOSED_SIGN}left open`] as Span] : []),
 ];
 
 const typeName = (type: PlaceRow['type']): string =>
@@ -55,6 +57,7 @@ const spokenPlaceLine = ({ edition }: PaxTable, row: PlaceRow, isChosen: boolean
     type === 'sea' && merchants.length > 0 ? `, merchants of ${named(merchants)}` : '',
     row.conquerors.length > 0 ? `, taken by ${namesText(edition, row.conquerors)}` : '',
     row.forces.length > 0 ? `, ${spokenStacks(edition, row.forces)}` : '',
+    row.isExposed ? ', left open' : '',
   ];
 };
 

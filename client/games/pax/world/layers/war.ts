@@ -8,6 +8,7 @@ import type { PaxTable } from '../../table.ts';
 import { initialLetter } from '../../views/initials.ts';
 import { type Alignment, alignmentOf } from '../../war/alignment.ts';
 import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
+import { EXPOSED_SIGN, isExposed } from '../../war/exposed.ts';
 import { coalText } from '../../war/theatre-view.ts';
 import type { Fill, Look, Scene, Signs, RouteLine } from '../../../../map/scene.ts';
 import { controlScene, looksOf } from './control.ts';
@@ -62,11 +63,12 @@ const lookAt = (
   const alignment = alignmentOf(table);
   const row = theatreOf(table).find(({ id }) => id === place);
   const cut: Line = row?.supply.ours === 'cut' || row?.supply.theirs === 'cut' ? [['map-unrest', '!']] : [];
+  const open: Line = isExposed(table, place) ? [['map-unrest', EXPOSED_SIGN]] : [];
   const fighting = holders.filter((party) => sidesOf(alignment, [party]).length > 0);
   return {
     fill: sideFill(sidesOf(alignment, holders), fighting.map(initialLetter).join('')),
     letter: letterAt(table, alignment, place),
-    mark: [...strengthLine(table, place, { toneOf: toneFor(alignment), signs }), ...cut],
+    mark: [...strengthLine(table, place, { toneOf: toneFor(alignment), signs }), ...cut, ...open],
     rank: strengthOf([...(row?.ours ?? []), ...(row?.theirs ?? [])]) > 0 ? 1 : 300,
     isOwn: alignment.own.some((party) => holders.includes(party)),
   };
