@@ -46,8 +46,13 @@ export const TERMS: readonly GlossaryTerm[] = [
     rule: 'WEAW-INC-2',
   },
   {
+    word: 'value',
+    means: 'Of a place: the money it brings each turn once it is incorporated. Of a unit: its attack value.',
+    rule: 'WEAW-COLL-1',
+  },
+  {
     word: 'attack value',
-    forms: ['value'],
+    forms: ['values'],
     means: 'A unit hits where its ten-sided die falls at or under this, less its penalties.',
     rule: 'WEAW-BAT-10',
   },

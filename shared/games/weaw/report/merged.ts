@@ -1,29 +1,73 @@
 import { groupBy } from '../../../kernel/group-by.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
-import type { Fact, TurnFact } from '../state/facts.ts';
+import { isMajor } from '../charts/edition.ts';
+import type { Fact } from '../state/facts.ts';
+import { dieNeededText } from '../wording/outcomes.ts';
 import { unitCount, verbFor, type Words } from '../wording/words.ts';
 import { sentenceFor } from './sentences.ts';
 
 // Facts of a step as sentences; similar facts are merged into one sentence.
 
-type Of<Type extends TurnFact['type']> = Extract<TurnFact, { readonly type: Type }>;
+type Of<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
 
-/** Minimum number of nations with the same income that are reported together. */
+/** Minimum number of nations that are reported together. */
 const LEAST_MERGED = 3;
 
 const sentenceLines = (words: Words, fact: Fact): readonly string[] => sentenceFor(words, fact).split('\n');
 
-/** Nations that collected the same and lost nothing, in one sentence. */
-const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly string[] => {
-  const isUsual = ({ trade, lost }: Of<'collected'>): boolean => trade === 0 && lost === 0;
-  const keyOf = (fact: Of<'collected'>): string => (isUsual(fact) ? String(fact.land) : fact.nation);
-  return groupBy(facts, keyOf).flatMap((same) => {
-    const [first] = same;
-    if (!first || same.length < LEAST_MERGED) return same.flatMap((fact) => sentenceLines(words, fact));
-    const names = listText(same.map(({ nation }) => words.nation(nation)));
-    return [`${sentenceCase(names)} collect ≈${String(first.land)} each. [WEAW-COLL-1]`];
-  });
+/** The amount a nation collected: ≈147, trade 8. */
+const amountText = ({ land, trade, lost }: Of<'collected'>): string =>
+  `≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}`;
+
+/** Nations by amount, the largest first; many that collect the least are counted. */
+const amountsText = (words: Words, facts: readonly Of<'collected'>[], isCounted: boolean): string => {
+  const groups = groupBy(
+    facts.toSorted((one, other) => other.land - one.land || other.trade - one.trade),
+    amountText,
+  );
+  return groups
+    .map((same, n) => {
+      const each = same.length > 1 ? ' each' : '';
+      const isRest = isCounted && n > 0 && n === groups.length - 1 && same.length >= LEAST_MERGED;
+      const names = isRest
+        ? `${String(same.length)} others`
+        : listText(same.map(({ nation }) => words.nation(nation)));
+      return `${names} ${amountText(same[0])}${each}`;
+    })
+    .join('; ');
 };
+
+/** What all have collected: great powers in one sentence, other nations in another. */
+const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly string[] => {
+  if (facts.length < LEAST_MERGED) return facts.flatMap((fact) => sentenceLines(words, fact));
+  const great = facts.filter(({ nation }) => isMajor(words.edition, nation));
+  const other = facts.filter((fact) => !great.includes(fact));
+  return [
+    ...(great.length > 0 ? [`Great powers: ${amountsText(words, great, false)}. [WEAW-COLL-1]`] : []),
+    ...(other.length > 0 ? [`Other nations: ${amountsText(words, other, true)}. [WEAW-COLL-1]`] : []),
+  ];
+};
+
+/** The answers to each offer of surrender, in one sentence. */
+const answered = (words: Words, facts: readonly Of<'answered'>[]): readonly string[] =>
+  groupBy(facts, ({ from }) => from).flatMap((answers) => {
+    if (answers.length === 1) return answers.flatMap((fact) => sentenceLines(words, fact));
+    const ends = groupBy(answers, ({ accept }) => (accept ? 'accepted' : 'refused')).map((same) => {
+      const names = listText(same.map(({ by }) => words.nation(by)));
+      return `${same[0].accept ? 'accepted' : 'refused'} by ${names}`;
+    });
+    return [`The surrender of ${words.nation(answers[0].from)} is ${ends.join('; ')}. [WEAW-SURR-2]`];
+  });
+
+/** Armies that obey after the same number was needed for a mutiny, in one sentence. */
+const obeyed = (words: Words, facts: readonly Of<'rolled'>[]): readonly string[] =>
+  groupBy(facts, ({ needed }) => String(needed)).flatMap((same) => {
+    const [first] = same;
+    if (same.length === 1) return sentenceLines(words, first);
+    const armies = listText(same.map(({ nation, die }) => `${words.nation(nation)} (${String(die)})`));
+    const needed = first.needed === undefined ? '' : `, needed ${dieNeededText(first.needed)}`;
+    return [`Mutiny: the armies of ${armies} obey${needed}.`];
+  });
 
 /** All the tribute a nation pays, in one sentence. */
 const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string[] =>
@@ -48,23 +92,40 @@ const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly strin
   });
 
 const isOf =
-  <Type extends TurnFact['type']>(type: Type) =>
+  <Type extends Fact['type']>(type: Type) =>
   (fact: Fact): fact is Of<Type> =>
     fact.type === type;
 
+const isObedience = (fact: Fact): fact is Of<'rolled'> =>
+  fact.type === 'rolled' && fact.what === 'mutiny' && fact.outcome === 'army-obeys';
+
+/** Facts that are reported together, as sentences. */
+interface Together {
+  readonly has: (fact: Fact) => boolean;
+  readonly sentences: (words: Words, facts: readonly Fact[]) => readonly string[];
+}
+
+const together = <F extends Fact>(
+  has: (fact: Fact) => fact is F,
+  sentences: (words: Words, facts: readonly F[]) => readonly string[],
+): Together => ({ has, sentences: (words, facts) => sentences(words, facts.filter(has)) });
+
+const TOGETHER: readonly Together[] = [
+  together(isOf('answered'), answered),
+  together(isOf('collected'), collected),
+  together(isOf('placed'), placed),
+  together(isOf('tribute'), tribute),
+  together(isObedience, obeyed),
+];
+
 /** Sentences for facts in order; a merged sentence takes the place of its first fact. */
 export const sentencesFor = (words: Words, facts: readonly Fact[]): readonly string[] => {
-  const merged: Partial<Record<Fact['type'], readonly string[]>> = {
-    collected: collected(words, facts.filter(isOf('collected'))),
-    placed: placed(words, facts.filter(isOf('placed'))),
-    tribute: tribute(words, facts.filter(isOf('tribute'))),
-  };
-  const seen = new Set<Fact['type']>();
+  const seen = new Set<Together>();
   return facts.flatMap((fact) => {
-    const together = merged[fact.type];
-    if (!together) return sentenceLines(words, fact);
-    if (seen.has(fact.type)) return [];
-    seen.add(fact.type);
-    return together;
+    const merged = TOGETHER.find(({ has }) => has(fact));
+    if (!merged) return sentenceLines(words, fact);
+    if (seen.has(merged)) return [];
+    seen.add(merged);
+    return merged.sentences(words, facts);
   });
 };

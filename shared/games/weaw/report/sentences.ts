@@ -45,7 +45,10 @@ const diplomacy: Sentences<DiplomacyFact> = {
   undeclared: ({ by, on }, words) =>
     `${does(by, ['attacks', 'attack'], words)} ${words.nation(on)} without a declaration. [WEAW-DOW-3]`,
   'war-ended': ({ pair: [one, other], why }, words) =>
-    `${sentenceCase(words.nation(one))} and ${words.nation(other)} are at peace: ${warEndingText(why, words)}.`,
+    // Of a surrender only one victor is stored.
+    why === 'surrender'
+      ? `${does(one, ['surrenders', 'surrender'], words)} and ${verbFor(one, ['has', 'have'], words)} peace with all that accepted. [WEAW-SURR-5]`
+      : `${sentenceCase(words.nation(one))} and ${words.nation(other)} are at peace: ${warEndingText(why, words)}.`,
   joined: ({ nation, side }, words) =>
     `${does(nation, ['joins', 'join'], words)} ${sideName(side)}. [WEAW-INFL-7]`,
   'us-entry': ({ shift, now, cause }, words) =>
