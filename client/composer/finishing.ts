@@ -3,9 +3,9 @@ import { type Line, wrap } from '../shell/lines.ts';
 import { reportTask } from '../shell/report-task.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
+import { closingNowLines } from './closing-now.ts';
 import { unansweredLines } from './unanswered.ts';
 
-const LAST: Line = [['warn', '! You are the last: the phase closes now.']];
 /** Columns of the confirmation box. */
 const BOX_COLUMNS = 70;
 
@@ -16,14 +16,14 @@ const WAITS: Line = ['The phase closes when nobody has anything more to say, or 
 export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']): void => {
   const { title, phase } = table.seatView.match;
   const cautions = table.client.desk.cautionsOnPassing?.(table) ?? [];
-  const closing = table.isAlone ? [LAST] : [WAITS, TAKEN_BACK];
+  const closing = table.isAlone ? closingNowLines(table, BOX_COLUMNS) : [WAITS, TAKEN_BACK];
   shell.confirm({
     title: `Nothing more to say: ${title}`,
     lines: [
       ...cautions.flatMap((caution) =>
         wrap(`! ${sentenceCase(caution)}`, BOX_COLUMNS, 2).map((row): Line => [['warn', row]]),
       ),
-      ...unansweredLines(table),
+      ...unansweredLines(table, BOX_COLUMNS),
       ...closing,
     ],
     yes: 'that is all',

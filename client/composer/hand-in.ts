@@ -8,6 +8,7 @@ import { column, type Line, wrap } from '../shell/lines.ts';
 import type { KeyRow } from '../shell/keys.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { awaitedAt, type Table, whyNotSent } from '../table/table.ts';
+import { closingNowLines } from './closing-now.ts';
 import { draftText, goToRow } from './draft.ts';
 import { lineCountText, rowsIn, type SheetReading, type SheetState, stashedOutsideSheet } from './sheet.ts';
 import { previewOf, warningText } from './sheet-preview.ts';
@@ -99,14 +100,14 @@ const confirmationLines = (
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
   const sealed = table.isAlone ? 'Sealed.' : 'Sealed. You can replace it until the phase closes.';
   const closes: readonly Line[] = table.isAlone
-    ? [[['warn', '! You are the last: the phase closes now.']]]
+    ? closingNowLines(table, columns)
     : [[closesText(deadline, now)]];
   return [
     ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
     ...bulletLines(preview?.brings ?? [], '•', columns),
     ...bulletLines(preview?.doubts ?? [], '!', columns),
     ...closes,
-    ...unansweredLines(table),
+    ...unansweredLines(table, columns),
     ...bulletLines(
       unmet.map(({ text: what, state }) => `${what}: ${state}`),
       '!',

@@ -51,6 +51,8 @@ export interface DeskContents<G extends GameTypes> {
   ): (Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'state' | 'at'>>) | undefined;
   /** Consequences if the viewer sends nothing more in this phase. */
   cautionsOnPassing?(table: Table<G>): readonly string[];
+  /** Up to what play goes on by itself, if nothing comes between, once the open phase closes: `the talks of 1884`. */
+  nextAsked?(table: Table<G>): string | undefined;
   /** The current position in the turn. */
   rail?(table: Table<G>): readonly RailStop[];
   /** The viewer's last orders that were not carried out. */

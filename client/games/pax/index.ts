@@ -17,6 +17,7 @@ import { cardOfPlaceIn } from './views/place-in-sentence.ts';
 import { briefText, failureLines, standingLine } from './views/desk.ts';
 import { isToDo, paxItems, touchesPower } from './views/desk-items.ts';
 import { cautionsOnPassing, linesDue } from './views/lines-due.ts';
+import { nextAsked } from './views/next-asked.ts';
 import { NOTATION } from './views/notation.ts';
 import { railOf } from './views/rail.ts';
 import { standInLines } from './views/stand-ins.ts';
@@ -38,6 +39,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
     items: paxItems,
     linesDue,
     cautionsOnPassing,
+    nextAsked,
     rail: railOf,
     failures: failureLines,
     screens: ({ state }) => (state.campaign ? [{ key: 'w', label: 'war room', screen: 'war' }] : []),
