@@ -66,6 +66,14 @@ test('says how votes are counted while proposals are made and voted on', () => {
   expect(told('CONG_SIGN')).not.toContain('Each member votes');
 });
 
+test('that one has nothing more to say is among the keys of attendance', async () => {
+  const { seatView, ...table } = inCongress('CONG_ATTEND', []);
+  const awaited = { seats: ['france'], by: 'lines', deadline: 'congressAnswer' } as const;
+  const screen = open({ ...table, seatView: { ...seatView, view: { ...seatView.view, awaited } } });
+  await screen.sees('X stay away');
+  await screen.sees('P nothing more to say');
+});
+
 test('says what each answer brings, and what silence counts as', () => {
   expect(pageOf(inCongress('CONG_ATTEND', [])).replaceAll('\n', ' ')).toContain(
     'Of those who say nothing a party to a dispute comes, anybody else stays away.',

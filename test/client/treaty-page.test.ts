@@ -5,6 +5,8 @@ import { clauseEffects } from '../../client/games/pax/diplomacy/clause-effects.t
 import { treatyPage } from '../../client/games/pax/diplomacy/treaty-page.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import { textWidth } from '../../client/shell/text-width.ts';
+import { setMarker } from '@chancery/shared/games/pax/board/position.ts';
+import { openingState, tableOf } from './opening-table.ts';
 import { powersTable } from './powers-table.ts';
 
 // The page of a treaty: its clauses, and what each will do or has become.
@@ -26,6 +28,19 @@ test.each([
   const read = parseTreaty(vocabularyFor(table), `treaty "T" between britain, france\n${clause}\nend`);
   if (!read.ok) throw new Error(JSON.stringify(read.error));
   expect([...clauseEffects(table, read.value, undefined).values()].join()).toContain(effect);
+});
+
+test('a clause that lacks a consent names the powers that would have to sign', () => {
+  const state = openingState();
+  setMarker(state, { area: 'tunis', power: 'france', kind: 'protectorate', established: true });
+  setMarker(state, { area: 'tunis', power: 'italy', kind: 'protectorate', established: true });
+  const at = tableOf(state);
+  const clause = 'france admits britain to codominion in tunis with protectorate';
+  const read = parseTreaty(vocabularyFor(at), `treaty "T" between britain, france\n${clause}\nend`);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  expect([...clauseEffects(at, read.value, undefined).values()]).toEqual([
+    'It is not carried out: Italy has a say in Tunis and would have to sign.',
+  ]);
 });
 
 test('the page of a treaty has no row wider than its pane, and its mark is whole', () => {

@@ -156,3 +156,28 @@ test.each([
     expect(screen.screen().at(-1)).toBe('');
   }
 });
+
+test('the list of drafts says which are proposed, signed or refused', async () => {
+  const other = ACCORD.replace('"Accord"', '"Second"').replace('10', '20');
+  store().write([ACCORD, other]);
+  const table = editorTable();
+  const read = parseTreaty(vocabularyFor(table), ACCORD);
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  const draft = draftOf(read.value, { proposer: 'france', turn: 1 });
+  const treaty = { ...draft, signers: ['france'], refusedBy: ['italy'] } as const;
+  const { view } = table.seatView;
+  const diplomacy = { ...view.diplomacy, treaties: [treaty] };
+  const screen = open({ ...table, seatView: { ...table.seatView, view: { ...view, diplomacy } } });
+  await screen.sees(/Accord .*proposed, signed F, refused I/u);
+  await screen.sees(/Second .*not proposed/u);
+  screen.type('\r');
+  await screen.sees('waits for signatures, signed by France, refused');
+  await screen.sees('by Italy');
+});
+
+test('the box of a proposal names the keys that sign it', async () => {
+  store().write([ACCORD]);
+  const screen = open(editorTable());
+  screen.type('\rS');
+  await screen.sees('S once more leads to its page');
+});

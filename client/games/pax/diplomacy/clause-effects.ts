@@ -4,6 +4,7 @@ import type { Fact, FactOf } from '@chancery/shared/games/pax/state/facts.ts';
 import type { Clause, Term, Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
 import { type ClauseForecast, clauseForecasts } from '@chancery/shared/games/pax/treaties/forecast.ts';
 import { markersLostWithPeace } from '@chancery/shared/games/pax/war/spoils/forecast.ts';
+import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { omissionWords } from '@chancery/shared/games/pax/treaties/omissions.ts';
 import type { BindingWords } from '@chancery/shared/games/pax/treaties/clauses/form.ts';
 import { clauseForm } from '@chancery/shared/games/pax/treaties/clauses/index.ts';
@@ -75,11 +76,17 @@ const reportText = ({ edition, seatView }: PaxTable, facts: readonly Fact[]): st
   return reportLines(edition, log, seatView.seat).join(' ');
 };
 
-const factsText = (table: PaxTable, { facts, breach }: ClauseForecast): string => {
+/** Why a clause is not carried out; a power whose consent is missing is named. */
+const leftOutText = ({ edition }: PaxTable, why: string, refusal: ClauseForecast['refusal']): string => {
+  const named = refusal?.reason === 'consent-missing' ? refusalSentence(edition, refusal) : undefined;
+  return `It is not carried out: ${named ?? `${omissionWords(why)}.`}`;
+};
+
+const factsText = (table: PaxTable, { facts, breach, refusal }: ClauseForecast): string => {
   const [first] = facts;
   // The sentence is below its clause, which a report would have to name.
   if (first?.type === 'clause-left-out' && facts.length === 1)
-    return `It is not carried out: ${omissionWords(first.why)}.${breachText(table, breach)}`;
+    return `${leftOutText(table, first.why, refusal)}${breachText(table, breach)}`;
   return first?.type === 'money-paid' && facts.length === 1
     ? paymentText(table, first)
     : reportText(table, facts);

@@ -1,12 +1,13 @@
 import { formatTreaty, treatyHash } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import type { Treaty, TreatyText } from '@chancery/shared/games/pax/state/treaties.ts';
-import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
+import { initialLetter } from '../views/initials.ts';
 import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
+import { listText, sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { effectsByClause, unsettledText } from './clause-effects.ts';
 import { warOfText } from './peace-texts.ts';
 import type { TreatyEditorState } from './treaty-editor.ts';
@@ -24,7 +25,7 @@ const readersText = ({ edition, seatView }: PaxTable, { between }: TreatyText): 
   const others = between.filter((power) => seatOf(power) !== own).map((power) => partyName(edition, power));
   return between.length === 0
     ? 'The whole Congress reads it.'
-    : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. Proposing does not sign it for you: that is the next step.`;
+    : `${others.join(', ') || 'Nobody else'} will read it, and nobody else. Proposing does not sign it for you: S once more leads to its page, and S there signs it.`;
 };
 
 const rows = (text: string): readonly Line[] => wrap(text, BOX_COLUMNS, 2).map((row): Line => [row]);
@@ -104,23 +105,42 @@ interface LaidText {
   readonly hash: string;
   /** What is said of it: `is in force`. */
   readonly standing: string;
+  /** The same in a row of a list: `proposed, signed F, refused I`. */
+  readonly brief: string;
   readonly isSignable: boolean;
 }
 
+/** A treaty that waits for signatures: who has signed it and who has refused. */
+const waiting = ({ edition }: PaxTable, { hash, signers, refusedBy = [] }: Treaty): LaidText => {
+  const names = (powers: readonly Power[]): string =>
+    listText(powers.map((power) => partyName(edition, power)));
+  const initials = (powers: readonly Power[]): string => powers.map(initialLetter).join(' ');
+  const said = (words: string, powers: readonly Power[], text: (powers: readonly Power[]) => string) =>
+    powers.length === 0 ? '' : `${words} ${text(powers)}`;
+  const signed = said(', signed by', signers, names);
+  const refused = said(', refused by', refusedBy, names);
+  return {
+    hash,
+    standing: `is proposed and waits for signatures${signed}${refused}`,
+    brief: `proposed${said(', signed', signers, initials)}${said(', refused', refusedBy, initials)}`,
+    isSignable: true,
+  };
+};
+
 /** What has become of a text that was proposed; undefined for one that nobody has laid on the table. */
-export const laidText = ({ state, seatView }: PaxTable, text: TreatyText): LaidText | undefined => {
+export const laidText = (table: PaxTable, text: TreatyText): LaidText | undefined => {
+  const { state, seatView } = table;
   const hash = treatyHash(text);
   const proposal = state.congress?.proposals.find((each) => each.hash === hash);
-  if (proposal)
-    return {
-      hash,
-      standing: `is before the Congress as proposal ${String(proposal.number)}`,
-      isSignable: false,
-    };
+  if (proposal) {
+    const brief = `proposal ${String(proposal.number)}`;
+    return { hash, standing: `is before the Congress as ${brief}`, brief, isSignable: false };
+  }
   const treaty = seatView.view.diplomacy.treaties.find((each) => each.hash === hash);
-  if (treaty && isSignable(treaty, state.year))
-    return { hash, standing: 'is proposed and waits for signatures', isSignable: true };
-  return treaty?.status === 'in-force' ? { hash, standing: 'is in force', isSignable: false } : undefined;
+  if (treaty && isSignable(treaty, state.year)) return waiting(table, treaty);
+  return treaty?.status === 'in-force'
+    ? { hash, standing: 'is in force', brief: 'in force', isSignable: false }
+    : undefined;
 };
 
 /** What S does with the draft that is open: it is proposed if it would be taken, and where it lies on the table already led to. */

@@ -28,19 +28,27 @@ import { lineProblem } from './send-line.ts';
 
 const pointer = (isHere: boolean): Line[number] => (isHere ? ['accent', '▸ '] : '  ');
 
+/** Columns of titles in the list of drafts. */
+const TITLE_COLUMNS = 28;
+
+/** Whether a draft is proposed, and who has answered it. */
+const standingSpan = (local: TreatyEditorState, table: PaxTable, n: number): Line[number] => {
+  const read = treatyReadingOf({ ...local, draft: n }, table);
+  if (!read.ok) return ['warn', `${String(read.error.length)} to put right`];
+  const laid = laidText(table, read.value);
+  return laid ? ['good', laid.brief] : ['dim', `not proposed  ${shortHash(treatyHash(read.value))}`];
+};
+
 const draftLine = (local: TreatyEditorState, table: PaxTable, n: number): Line => {
   const text = local.drafts?.[n] ?? '';
   const draft = headingOf(table, text);
-  const read = treatyReadingOf({ ...local, draft: n }, table);
   return [
     pointer(n === local.draft),
     n === local.marked ? ['accent', '◆ '] : '  ',
-    column(draft?.title ?? text.split('\n')[0] ?? '', 36),
+    column(draft?.title ?? text.split('\n')[0] ?? '', TITLE_COLUMNS),
     [draft ? 'plain' : 'bad', ` ${column((draft?.between ?? []).map(initialLetter).join(' '), 16)}`],
     draft?.secret ? ['warn', 'secret '] : '',
-    read.ok
-      ? ['dim', shortHash(treatyHash(read.value))]
-      : ['warn', `${String(read.error.length)} to put right`],
+    standingSpan(local, table, n),
   ];
 };
 
@@ -103,7 +111,12 @@ const verdictLines = (local: TreatyEditorState, table: PaxTable, columns: number
     });
   }
   const laid = laidText(table, read.value);
-  if (laid) return [[['good', `  ✓ ${shortHash(laid.hash)}`], ` ${laid.standing}`]];
+  if (laid) {
+    const sign = `✓ ${shortHash(laid.hash)}`;
+    return wrap(`${sign} ${laid.standing}`, columns - 4, 2).map((row, n): Line =>
+      n === 0 ? ['  ', ['good', sign], row.slice(sign.length)] : [`  ${row}`],
+    );
+  }
   const why = lineProblem(table, formatTreaty(read.value));
   if (why === undefined) return [[['good', `  ✓ ${shortHash(treatyHash(read.value))}`], ' can be proposed']];
   const lacksParties = local.mode.is === 'lines' && read.value.between.length < 2 && !isInCongress(table);

@@ -86,10 +86,9 @@ const OBJECTIONS: readonly Row[] = [
   sendRow('U', 'object to usa', { yes: 'object to the USA' }),
 ];
 
-/** Only what the viewer may do: Europeans may object, holders may bring disputes. */
+/** What the viewer has not answered yet: to come, or to stay away. */
 const attendKeys = (table: PaxTable): readonly Row[] => {
   const own = ownPower(table);
-  const isEuropean = EUROPEAN_SEATS.some((seat) => seat === own);
   const { attending = [], stayingAway = [] } = congressOf(table) ?? {};
   return [
     ...(attending.some((seat) => seat === own)
@@ -98,9 +97,13 @@ const attendKeys = (table: PaxTable): readonly Row[] => {
     ...(stayingAway.some((seat) => seat === own)
       ? []
       : [sendRow('X', 'stay away from congress', { yes: 'stay away', change: CAN_BE_CHANGED })]),
-    ...(bringable(table).length > 0 ? [BRING] : []),
-    ...(isEuropean ? OBJECTIONS : []),
   ];
+};
+
+/** What else the viewer may do before a Congress: Europeans may object, holders may bring disputes. */
+const claimKeys = (table: PaxTable): readonly Row[] => {
+  const isEuropean = EUROPEAN_SEATS.some((seat) => seat === ownPower(table));
+  return [...(bringable(table).length > 0 ? [BRING] : []), ...(isEuropean ? OBJECTIONS : [])];
 };
 
 /** Drafts a proposal like a treaty, over the dispute chosen on the agenda. */
@@ -144,7 +147,12 @@ const actionKeys = (local: CongressLocal, table: PaxTable): readonly Row[] => {
     CONG_VOTE: votingKeys(local, table),
     CONG_SIGN: congressChoices(table).length > 0 ? SIGNING : [],
   };
-  return [...(byStep[congressStepOf(table)] ?? []), ...choosing, ...doneKeysOf(local, table)];
+  const step = congressStepOf(table);
+  const here = byStep[step] ?? [];
+  const done = doneKeysOf(local, table);
+  // The line of hints is short; P comes before what few seats need.
+  if (step === 'CONG_ATTEND') return [...here, ...done, ...claimKeys(table), ...choosing];
+  return [...here, ...choosing, ...done];
 };
 
 const panesOf = (local: CongressLocal, { subject, size }: ScreenContext<PaxTable>): CongressPanes =>

@@ -1,9 +1,11 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { trialContext } from '../lines/trial-context.ts';
 import type { Fact } from '../state/facts.ts';
 import type { Position } from '../state/position.ts';
 import type { WarRecord } from '../state/wars.ts';
 import type { TreatyText } from '../state/treaties.ts';
 import { carryOutClauses } from './carrying-out.ts';
+import { clauseForm } from './clauses/index.ts';
 import { draftOf } from './signing.ts';
 
 /** The facts of carrying out a clause immediately. */
@@ -11,6 +13,8 @@ export interface ClauseForecast {
   readonly clause: number;
   /** The last one reports if the clause would be left out. */
   readonly facts: readonly Fact[];
+  /** Why it would be left out. */
+  readonly refusal?: Refusal;
   /** The consequences of leaving it out, if that breaks the treaty. */
   readonly breach: readonly Fact[];
 }
@@ -34,7 +38,7 @@ export const clauseForecasts = (
     isResolution: proposer === undefined,
     ...(peaceOf && { peaceOf: peaceOf.number }),
   };
-  const found: { clause: number; facts: readonly Fact[]; breach: Fact[] }[] = [];
+  const found: (ClauseForecast & { readonly breach: Fact[] })[] = [];
   let facts: Fact[] = [];
   const context = {
     ...trialContext(position),
@@ -44,7 +48,12 @@ export const clauseForecasts = (
         last.breach.push(fact);
       else if (fact.type !== 'clause-carried-out') facts.push(fact);
       if (fact.type !== 'clause-carried-out' && fact.type !== 'clause-left-out') return;
-      found.push({ clause: fact.clause, facts, breach: [] });
+      const clause = text.clauses.find(({ number }) => number === fact.clause);
+      const refusal =
+        fact.type === 'clause-left-out' && clause
+          ? clauseForm(clause.term).act?.refusal(context, treaty, clause.term)
+          : undefined;
+      found.push({ clause: fact.clause, facts, breach: [], ...(refusal && { refusal }) });
       facts = [];
     },
   };
