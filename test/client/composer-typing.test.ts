@@ -41,6 +41,15 @@ test('an arrow beyond the first and the last completion goes to the line above a
   expect(sheet.kept()).toBe('build army 3\nbuild navy 1');
 });
 
+test('an unknown verb before whole words offers verbs without a price', async () => {
+  const sheet = compose();
+  sheet.type('ifrob influence in tunis');
+  await sheet.sees('build');
+  expect(sheet.screen().join('\n')).not.toMatch(/(build|place) +£/u);
+  sheet.type('\u0015build ar');
+  await sheet.sees('▸ army');
+});
+
 test('help while something is typed names no key that would be text', async () => {
   const sheet = compose({ size: [120, 60] });
   sheet.type('ibuild\u001bOP');

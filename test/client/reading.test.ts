@@ -70,6 +70,18 @@ test('no row of a card is wider than the card, and what is lost has a minus', ()
   }
 });
 
+test('a card says that Independent is the type of an area, and explains only the signs it has', () => {
+  const state = openingState();
+  setMarker(state, { area: 'tunis', power: 'britain', kind: 'possession', established: true });
+  const cardOf = (seat?: Parameters<typeof tableOf>[1]): string =>
+    placeLines(tableOf(state, seat), 'tunis', 66).map(textOf).join('\n');
+  expect(cardOf()).toMatch(/type \S+ +value/u);
+  expect(cardOf()).toContain('yield: income with a link');
+  expect(cardOf()).not.toContain('Pro?');
+  const algiers = placeLines(tableOf(openingState()), 'algiers', 66).map(textOf).join('\n');
+  expect(algiers.split('≈').length === 1).toBe(!algiers.includes('≈: a stand-in'));
+});
+
 test('a line of orders that failed is quoted on the Desk as it was reported', () => {
   const table = tableOf(openingState());
   const outcome = {

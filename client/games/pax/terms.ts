@@ -16,6 +16,12 @@ export const TERMS: readonly GlossaryTerm[] = [
     rule: 'PB-TERMS-3',
   },
   {
+    word: 'area type',
+    forms: ['type', 'independent', 'Ottoman', 'Chinese', 'Ch. vassal', 'unorganized'],
+    means: 'What an area was before any marker; it keeps its type under Control of a power.',
+    rule: 'PB-MAP-3',
+  },
+  {
     word: 'strength point',
     forms: ['strength points', 'SP'],
     means: 'Size of a unit: army 3 has three. All army points of a power in an area fight together.',

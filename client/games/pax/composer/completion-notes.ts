@@ -84,7 +84,10 @@ export const completionNote = (
   }: { readonly table: PaxTable; readonly found: Completions; readonly chosen: number },
 ): CompletionNote => {
   const id = found.choices[chosen]?.text ?? '';
-  const note = orderNote(local, mode, { table, text: withCompletion(mode.line, found, chosen).text });
+  // What an order costs belongs to the words after its verb, and any verb can be put before those.
+  const isVerb = found.expected.includes('an order');
+  const text = withCompletion(mode.line, found, chosen).text;
+  const note = isVerb ? {} : orderNote(local, mode, { table, text });
   const owner = placeHint(table, id);
   return { ...note, ...(owner !== '' && { owner }) };
 };

@@ -103,7 +103,7 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
   const { edition } = table;
   const power = ownPower(table);
   const row = edition.atlas.areas.get(area);
-  return [
+  const card: readonly Line[] = [
     heading(placeName(edition, area)),
     ...figureLines(table, area, width),
     [],
@@ -119,9 +119,8 @@ const areaLines = (table: PaxTable, area: AreaId, width: number): readonly Line[
       : []),
     ...(power ? linkLines(table, power, { area, width }) : []),
     ...(power ? placementLines(table, { power, area }, width) : []),
-    [],
-    ...legendLines(width),
   ];
+  return [...card, ...legendLines(card, width)];
 };
 
 /** What a power has: its markers by kind, its money and its points. */

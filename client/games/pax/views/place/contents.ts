@@ -38,10 +38,11 @@ const WIDE_COLUMNS = 56;
 export const figureLines = (table: PaxTable, area: AreaId, width: number): readonly Line[] => {
   const unrest: Span = ['bad', '! in unrest'];
   const figures: Line = [
+    ['dim', 'type '],
     AREA_TYPE_NAMES[areaType(table, area)],
     ['dim', '  value '],
     `${String(economicValue(table, area))}${fieldMark(table, area, 'economicValue')}`,
-    ['dim', '  combat strength '],
+    ['dim', width < WIDE_COLUMNS ? '  strength ' : '  combat strength '],
     `${String(combatStrength(table, area))}${fieldMark(table, area, 'combatStrength')}`,
   ];
   if (!isUnrest(table.state, area)) return [figures];

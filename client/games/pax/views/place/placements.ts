@@ -100,8 +100,17 @@ export const placementLines = (
   ];
 };
 
-const LEGEND = 'yield: income by link − maintenance  cb casus belli  ≈ stand-in  Pro? new';
+/** Signs of a card with their meanings. */
+const SIGNS = [
+  [' = ', 'yield: income with a link − maintenance'],
+  ['cb to ', 'cb: casus belli'],
+  ['≈', '≈: a stand-in for a lost figure of the charts'],
+] as const;
 
-/** The meaning of a card's signs. */
-export const legendLines = (width: number): readonly Line[] =>
-  wrap(LEGEND, width).map((row): Line => [['dim', row]]);
+/** The meaning of the signs that stand on a card. */
+export const legendLines = (card: readonly Line[], width: number): readonly Line[] => {
+  const text = card.map(textOf).join('\n');
+  const meanings = SIGNS.filter(([sign]) => text.includes(sign)).map(([, meaning]) => meaning);
+  if (meanings.length === 0) return [];
+  return [[], ...wrap(meanings.join('  '), width).map((row): Line => [['dim', row]])];
+};
