@@ -66,17 +66,13 @@ const applyEntryTriggers = (step: StepContext, { nation, side, how }: SideEntry)
 };
 
 /** What joining allows or forbids other nations (WEAW-OTT-6, 7, 10, WEAW-SPAIN-3). */
-const applyConsequences = (step: StepContext, { nation, side, how, by }: SideEntry): void => {
+const applyConsequences = (step: StepContext, { nation, side, how }: SideEntry): void => {
   const { state } = step;
   const ottoman = state.nations['ottoman'];
   const isNear = nation === 'arabia' || nation === 'persia';
   if (ottoman?.side === 'none' && !ottoman.flags.includes('stays-neutral')) {
-    // WEAW-AMB-46: not where an Allied declaration made them join.
-    if (
-      isNear &&
-      side === 'central' &&
-      !(how === 'attacked' && by !== undefined && sideOf(state, by) === 'allied')
-    ) {
+    // WEAW-AMB-46: not where an attack made them join; it came from the Allies.
+    if (isNear && side === 'central' && how !== 'attacked') {
       ottoman.flags.push('stays-neutral');
       ottoman.stance = 'neutral';
       delete ottoman.entryTurn;

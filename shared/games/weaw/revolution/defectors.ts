@@ -5,7 +5,7 @@ import { originalOwner, valueOf, writableTerritory } from '../board/territory.ts
 import { askGm } from '../lines/gm-questions.ts';
 import type { Queued } from '../state/record.ts';
 import type { StepContext } from '../state/step.ts';
-import { isLand, isShip, UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
+import { isAir, isLand, isShip, UNIT_TYPES, type UnitType } from '../vocabulary/units.ts';
 import { isChanceMet } from '../diplomacy/us-entry.ts';
 import { resolveRising } from './ireland.ts';
 import { placeRemainingRebels, putRebel } from './placing-rebels.ts';
@@ -33,7 +33,7 @@ export const rollDefections = (
 ): number => {
   const { state, dice } = step;
   if (nation !== 'russia' || !state.revolution || state.revolution.over) return 0;
-  if (!UNIT_TYPES.some((type) => type === what) || isShip(what as UnitType)) return 0;
+  if (!isLand(what as UnitType) && !isAir(what as UnitType)) return 0;
   const rolls = Array.from({ length: n }, () => dice.roll(`turncoat ${what} ${at ?? ''}`, 10));
   const turned = rolls.filter((die) => isChanceMet(die, 3)).length;
   for (let i = 0; i < turned; i += 1) {
