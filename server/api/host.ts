@@ -10,6 +10,7 @@ import {
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { checkNames, pathText } from '@chancery/shared/kernel/text/check-names.ts';
+import { playsAt } from '../match/gm/desk.ts';
 import type { Store } from '../store.ts';
 import { waysToMatch } from '../ways-in.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
@@ -61,9 +62,13 @@ export const hostRouter = router({
     .input(hostListInput)
     .query(async ({ ctx, input }) => (await requireHost(ctx, input.token)).listing(input)),
   seats: procedure.input(salvageInput).query(async ({ ctx, input }) => {
-    const seats = await (await requireHost(ctx, input.token)).access.seats(input.match);
+    const store = await requireHost(ctx, input.token);
+    const seats = await store.access.seats(input.match);
     if (!seats) throw refusalError(refuse('no-such-match', { match: input.match }), 'NOT_FOUND');
-    return seats;
+    const running = await store.open(input.match);
+    if (!running) return seats;
+    // The game master may have given seats to others since they were invited.
+    return seats.map(({ seat }) => ({ seat, plays: playsAt(running.live.status, running.seating, seat) }));
   }),
   /** A new token for a seat, shown only once; it replaces the previous one. */
   invite: procedure.input(inviteInput).mutation(async ({ ctx, input: { token, match, seat, key } }) => {

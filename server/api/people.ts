@@ -58,7 +58,9 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   const held = await newHeldSeat(store, { match, seat, token });
   await store.people.bind(id, held);
   const isMailed = (await store.mail?.invite(person, held)) ?? false;
-  return { match, seat, token, person: id, isMailed, ways: await waysToMatch(store, match) };
+  const live = (await store.open(match))?.live;
+  const named = live && { name: live.status.summary.name, seatName: live.seatNames[seat] ?? seat };
+  return { match, seat, ...named, token, person: id, isMailed, ways: await waysToMatch(store, match) };
 };
 
 const forget = async (store: Store, id: string): Promise<void> => {

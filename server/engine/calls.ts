@@ -39,6 +39,8 @@ export interface OpenResult {
   readonly status: MatchStatus;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
+  /** The name of each seat, by its id. */
+  readonly seatNames: Readonly<Record<string, string>>;
   /** The seats that the match does not wait for before it begins. */
   readonly spareSeats: readonly string[];
   /** Ids of the game's bots. */

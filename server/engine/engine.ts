@@ -102,6 +102,7 @@ export class Engine {
     return ok({
       status: owned.status,
       seats: playersOf(game, edition.value),
+      seatNames: Object.fromEntries(game.seats(edition.value).map(({ id, name }) => [id, name])),
       spareSeats: spareSeatsOf(game, edition.value),
       players: Object.keys(game.bots ?? {}),
       amendments: game.amendments ?? [],

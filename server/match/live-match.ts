@@ -41,6 +41,8 @@ export class LiveMatch {
   readonly header: MatchHeader;
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
+  /** The name of each seat, by its id. */
+  readonly seatNames: Readonly<Record<string, string>>;
   /** The seats that the match does not wait for before it begins. */
   readonly spareSeats: readonly string[];
   /** Ids of the game's bots. */
@@ -67,6 +69,7 @@ export class LiveMatch {
     const { header } = engine.source;
     this.header = header;
     this.seats = opened.seats;
+    this.seatNames = opened.seatNames;
     this.spareSeats = opened.spareSeats;
     this.amendments = opened.amendments;
     this.players = opened.players;

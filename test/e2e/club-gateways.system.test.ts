@@ -36,7 +36,7 @@ test('people with nothing but mail or SSH play at a club, also when the server t
   const far = connect(other.url);
   await far.people.add.mutate({ token, name: 'Anna', address: anna.address });
   await far.people.invite.mutate({ token, match, seat: 'south', person: 'anna' });
-  await anna.answers(await anna.gets('You are invited to play south'), '7');
+  await anna.answers(await anna.gets('You are invited to play South'), '7');
   await anna.gets(/sheet 1 for 1\/COUNT is in/);
 
   const port = other.ssh?.port ?? 0;

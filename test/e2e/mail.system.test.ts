@@ -48,13 +48,13 @@ test('a seat plays a whole turn by mail alone', async () => {
   const { invited, match, close, folder } = await hosted(pax);
   const anna = await invited('anna', 'france');
   const bruno = await invited('bruno', 'italy');
-  await anna.answers(await anna.gets('You are invited to play france'), 'help');
+  await anna.answers(await anna.gets('You are invited to play France'), 'help');
   const joined = await anna.gets('Your address is confirmed');
   expect(joined.text).toContain('letter SEAT, SEAT: Subject');
 
   // A sheet in the very answer to the invitation, with what a polite writer puts around it.
   await bruno.answers(
-    await bruno.gets('You are invited to play italy'),
+    await bruno.gets('You are invited to play Italy'),
     'Hi all,\n\nplace protectorate in tunis, move army 3 from home to tunis\nbuild army 1\n\n-- \nBruno',
   );
   const receipt = await bruno.gets(/sheet 1 for 1\/MSC_ORDERS is in/);
@@ -101,7 +101,7 @@ test('declarations, calls and facts of Empires in Arms come by mail as people wr
   const { invited, close } = await hosted(empires);
   const anna = await invited('anna', 'france');
   const bruno = await invited('bruno', 'austria');
-  const asked = await anna.gets('You are invited to play france');
+  const asked = await anna.gets('You are invited to play France');
   await anna.answers(
     asked,
     'Hello,\n\n1. Declare war on HESSE\n2. declare war on austria # at last\n\nBest\nAnna',
@@ -110,7 +110,7 @@ test('declarations, calls and facts of Empires in Arms come by mail as people wr
   expect(receipt.text).toContain('  declare war on hesse\n  declare war on austria\n');
   expect(receipt.text).toContain('left out: 1: Hello,');
   expect(receipt.text).toContain('left out: 7: Anna');
-  await bruno.answers(await bruno.gets('You are invited to play austria'), 'declare peace on france');
+  await bruno.answers(await bruno.gets('You are invited to play Austria'), 'declare peace on france');
   expect((await bruno.gets('nothing of the orders was taken')).text).toContain('Did you mean declare war on');
   await close();
   const report = await bruno.gets(/Now: .* \(1\/(?:CALLS_DEF|POLITICS)\)/);

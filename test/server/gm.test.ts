@@ -76,13 +76,17 @@ describe('the desk', () => {
   });
 
   test('has the steward play a seat and a person again, on the record', async () => {
-    const { does, client, north, live, desk } = await gmTable();
+    const { does, client, north, live, desk, store, match } = await gmTable();
+    const playing = () => client.host.seats.query({ token: store.hostToken, match });
+    expect(await playing()).toContainEqual({ seat: 'south', plays: 'open' });
     await does({ do: 'seat', of: 'south', plays: 'steward' }, { why: 'holidays' });
+    expect(await playing()).toContainEqual({ seat: 'south', plays: 'steward' });
     await until(() => live.status.answered.includes('south'));
     const { token } = await does({ do: 'invite', of: 'south', player: 'Anna' });
     expect((await client.seat.view.query({ ...north, token: token ?? '' })).seat).toBe('south');
     expect(await reportText(client, north)).toContain('Anna plays South from now on');
     expect((await desk()).seats[1]).toMatchObject({ plays: 'open', player: 'Anna' });
+    expect(await playing()).toContainEqual({ seat: 'south', plays: 'open' });
   });
 
   test('takes a token back, and its connections end', async () => {

@@ -25,8 +25,13 @@ test('a mail in a player’s name is carried out with a code that was sent there
   const { people } = connect(server.url);
   const token = server.hostToken;
   await people.add.mutate({ token, name: 'Anna', address: ANNA });
-  await people.invite.mutate({ token, person: 'anna', match, seat: 'north' });
-  const invitation = await post.next(ANNA, 'You are invited');
+  expect(await people.invite.mutate({ token, person: 'anna', match, seat: 'north' })).toMatchObject({
+    name: 'Spring',
+    seatName: 'North',
+    isMailed: true,
+  });
+  const invitation = await post.next(ANNA, 'You are invited to play North in Spring');
+  expect(invitation.subject).toContain('North');
   const send = (from: string, subject: string, text: string) =>
     spoolMail(folder, Buffer.from(mailText({ from, subject, text })));
   const withCode = `Re: ${invitation.subject}`;

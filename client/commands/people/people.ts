@@ -92,7 +92,7 @@ const invite = async (
     ),
   );
   const gap = letterGap(invited.ways);
-  const mailed = [`an invitation to ${seat} in ${match} is on its way to ${person}`];
+  const mailed = [`an invitation to ${invited.seatName ?? seat} in ${match} is on its way to ${person}`];
   const letter = [
     'no server that sends mail runs here; send this letter yourself:',
     '',

@@ -71,10 +71,12 @@ const sendOutgoing = (outgoing: MailSending): void => {
   const { store, mailer, outbox, config } = outgoing;
   store.mail = {
     invite: async (person, held) => {
-      const summary = (await store.open(held.match))?.live.status.summary;
-      if (!summary) return false;
+      const live = (await store.open(held.match))?.live;
+      if (!live) return false;
+      const { summary } = live.status;
+      const seatName = live.seatNames[held.seat] ?? held.seat;
       const { isPlace = false } = await waysToMatch(store, held.match);
-      const invitation = { held, name: summary.name, phase: summary.phase, isPlace };
+      const invitation = { held, seatName, name: summary.name, phase: summary.phase, isPlace };
       const server = config.server ?? store.ways.server ?? undefined;
       return writeInvitation(mailer, person, { invitation, server });
     },

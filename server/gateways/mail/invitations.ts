@@ -8,6 +8,7 @@ import type { MailParagraph } from './mail-text.ts';
 /** An invitation to a seat. */
 export interface MailedInvitation {
   readonly held: HeldSeat;
+  readonly seatName: string;
   /** Name of the match. */
   readonly name: string;
   readonly phase: string;
@@ -32,7 +33,7 @@ export const writeInvitation = (
   mailer: PersonalMailer,
   person: Person,
   {
-    invitation: { held, name, phase, isPlace },
+    invitation: { held, seatName, name, phase, isPlace },
     server,
   }: { invitation: MailedInvitation } & Pick<MailConfig, 'server'>,
 ): Promise<boolean> => {
@@ -40,9 +41,9 @@ export const writeInvitation = (
   return mailer.write(person, {
     key: `invitation ${match} ${seat} ${token}`,
     to: person.nextAddress ?? person.address ?? '',
-    about: [name, seat, 'Invitation'],
+    about: [name, seatName, 'Invitation'],
     paragraphs: [
-      [invitationSentence({ match, name, seat }, isPlace)],
+      [invitationSentence({ match, name, seat, seatName }, isPlace)],
       [
         'To play by mail you need nothing but this address. Answer this mail to join, and leave its subject as it',
         'is: the code in it counts once, and each answer brings the next. You will be sent the reports, and told when',
