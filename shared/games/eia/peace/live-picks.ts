@@ -32,7 +32,6 @@ const settlementOf = (at: Position, loser: string): Settlement => ({
   victors: acceptedSuits(at, loser).map(victorOf),
   picks: picksOf(at, loser),
   barred: [],
-  isLive: true,
 });
 
 /** All entries a list could have, without arguments. */

@@ -26,8 +26,6 @@ export interface Settlement {
   readonly picks: readonly Pick[];
   /** Terms that this loser's victors cannot take at all. */
   readonly barred: readonly string[];
-  /** Set if each pick is made in its turn, so that nobody's list is known. */
-  readonly isLive?: true;
 }
 
 /** How many terms a victor may pick (EIA-4.4.3-b, EIA-4.4.4-a). */
@@ -57,14 +55,12 @@ const excludedBy = (at: Position, { picks }: Settlement, row: TermRow): string |
     ({ code }) => row.excludes.includes(code) || at.edition.terms.get(code)?.excludes.includes(row.code),
   )?.code;
 
-/** EIA-4.4.5.3-b, EIA-AMB-31: can be taken only if every victor can and does list it. */
+/** EIA-4.4.5.3-b, EIA-AMB-31: holds only if every victor takes it. */
 const needsAll = ({ effect }: TermRow): boolean => effect['allVictorsMustChoose'] === true;
 
-const isListedByAll = ({ victors, isLive }: Settlement, code: string): boolean =>
-  victors.every(
-    ({ kind, list }) =>
-      kind === 'unconditional' && (isLive === true || list.some((choice) => choice.code === code)),
-  );
+/** Only unconditional victors take such a term. Whether all of them did is judged when all have picked. */
+const canAllTake = ({ victors }: Settlement): boolean =>
+  victors.every(({ kind }) => kind === 'unconditional');
 
 /** Home provinces and minors a loser can still cede after the terms taken so far. */
 const cedableBy = (
@@ -187,7 +183,7 @@ const rowRefusal = (
   const refusal = peaceRefusal(at, victor, row);
   if (refusal) return refusal;
   const term = row.code;
-  const isIncomplete = needsAll(row) && !isListedByAll(settlement, term);
+  const isIncomplete = needsAll(row) && !canAllTake(settlement);
   if (settlement.barred.includes(term) || isIncomplete)
     return termRefusals.refuse('term-for-all', { term }, 'EIA-4.4.5.3-b');
   if (!needsAll(row) && settlement.picks.some(({ code }) => code === term))
