@@ -28,6 +28,8 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
   loser: 'prussia',
   until: '1806-03',
   month: '1806-04',
+  unknown: ['tenth'],
+  known: ['i', 'ii'],
   states: ['DOW', 'BOARD'],
   now: 'OFFERS',
   to: 'call',

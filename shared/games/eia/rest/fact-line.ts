@@ -1,4 +1,5 @@
 import { defined } from '../../../kernel/defined.ts';
+import type { Refusal } from '../../../kernel/refusal.ts';
 import { keyedList } from '../../../kernel/keyed-list.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { BoardLine, StatedFact } from '../orders/board/form.ts';
@@ -15,6 +16,8 @@ interface FactLaw<A extends BoardAction, S extends Statement> extends StatedFact
   statement(action: A): S;
   /** Whether the fact is the seat's own; owners may state theirs. */
   isOwn(at: Position, seat: string, action: A): boolean;
+  /** Why nobody may state it in this form. */
+  readonly formRefusal?: (at: Position, action: A) => Refusal | undefined;
   /** Facts worth stating. */
   readonly options?: (at: Position, seat: string) => readonly A[];
 }
@@ -56,7 +59,7 @@ const statersIn = (edition: Edition, seat: string): 'all' | 'owners' | 'gm' => {
 /** A line that states a fact of the map; the setting `facts` decides who may. */
 export const factLine = <A extends BoardAction, S extends Statement>(
   form: EiaVerbForm<A>,
-  { statement, isOwn, options, ...fact }: FactLaw<NoInfer<A>, S>,
+  { statement, isOwn, formRefusal, options, ...fact }: FactLaw<NoInfer<A>, S>,
 ): BoardLine<A> => ({
   ...form,
   fact,
@@ -66,7 +69,7 @@ export const factLine = <A extends BoardAction, S extends Statement>(
   refusal: (at, seat, action) =>
     statersIn(at.edition, seat) === 'owners' && !isOwn(at, seat, action)
       ? mapRefusals.refuse('not-yours-to-state', { by: 'owners' })
-      : undefined,
+      : formRefusal?.(at, action),
   carryOut: (context, seat, action) => {
     recordStatement(context, seat, statement(action));
   },

@@ -21,6 +21,10 @@ export const mapRefusals = refusals({
       : `${name(facts.power)} takes no other name.`,
   'dice-of-the-match': () =>
     'Dice fall by the key of the match here; a roll made at the table is entered where the table is its own referee.',
+  'no-such-corps': ({ unknown, known }: { unknown: readonly string[]; known: readonly string[] }) =>
+    known.length === 0
+      ? 'The Dutch corps is “full”, “weak” or “none”.'
+      : `There is no corps called ${listText(unknown.map((word) => `“${word}”`))}: name ${listText(known)}, each “full” or “weak” with commas between them, or write “none”.`,
   'no-such-face': ({ sides }: { sides: number }) => `That die has faces from 1 to ${String(sides)}.`,
   'no-such-duty': ({ duty }: { duty: number }) => `There is no duty ${String(duty)}.`,
   'not-your-duty': ({ duty }: { duty: number }) => `Duty ${String(duty)} is another's to tick off.`,

@@ -66,4 +66,6 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   10: renamed,
   // Version 11 reported facts that nobody states every month, and left duties of powers out of the game open.
   11: {},
+  // Version 12 took lists of corps that named none of the corps there are, and ignored them.
+  12: {},
 };

@@ -65,6 +65,33 @@ export const dutchCorps = (at: Position): CorpsStrength => {
   return text === 'full' || text === 'weak' ? text : 'missing';
 };
 
+/** A stated list of corps that nobody can read: the corps that do not exist, and how corps are written. */
+export interface UnreadCorps {
+  readonly unknown: readonly string[];
+  readonly known: readonly string[];
+}
+
+const unreadIn = (
+  text: string,
+  known: readonly string[],
+  idOf: (word: string) => string = (word) => word,
+): UnreadCorps | undefined => {
+  const words = partsOf(text).map((part) => part.replace(/ (?:full|weak)$/, ''));
+  const unknown = words.filter((word) => !known.includes(idOf(word)));
+  return unknown.length > 0 ? { unknown, known } : undefined;
+};
+
+/** What is wrong with a list of corps under this key; undefined if it can be read, or nothing reads the key. */
+export const unreadCorps = (
+  at: Position,
+  { key, text }: { readonly key: string; readonly text: string },
+): UnreadCorps | undefined => {
+  if (key === 'corps of great-britain') return unreadIn(text, idsOf(chartOf(at).corps));
+  if (key === 'corps of greece') return unreadIn(text, idsOf(chartOf(at).greekCorps), greekId);
+  const isDutch = key === 'corps of holland' || key === 'corps of dutch';
+  return isDutch && !['full', 'weak', 'none'].includes(text) ? { unknown: [text], known: [] } : undefined;
+};
+
 /** Corps that exist, full or weak. */
 export const corpsThere = (corps: CorpsRoll): readonly string[] =>
   [...corps].flatMap(([id, strength]) => (strength === 'missing' ? [] : [id]));

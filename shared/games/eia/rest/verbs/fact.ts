@@ -5,8 +5,11 @@ import type { OrderReader } from '../../orders/order-reader.ts';
 import { COUNTRY } from '../../orders/slots.ts';
 import { moneyText } from '../../vocabulary/money.ts';
 import { monthName } from '../../vocabulary/months.ts';
+import { unreadCorps } from '../../britain/facts/corps.ts';
+import { isVariant } from '../../britain/position.ts';
 import { FACT_KEYS, type FactKey } from '../fact-keys.ts';
 import { factLine } from '../fact-line.ts';
+import { mapRefusals } from '../refusals.ts';
 import { factsToState } from '../missing-facts.ts';
 
 declare module '../../orders/board/types.ts' {
@@ -95,6 +98,10 @@ export const otherFact = factLine(form, {
   kind: 'other',
   statement: ({ key, text }) => ({ kind: 'other', key, text }) as const,
   isOwn: (_at, seat, { key }) => key.split(' ').includes(seat),
+  formRefusal: (at, { key, text }) => {
+    const unread = isVariant(at) ? unreadCorps(at, { key, text }) : undefined;
+    return unread && mapRefusals.refuse('no-such-corps', unread);
+  },
   options: (at, seat) => factsToState(at, seat, 'fact'),
   key: ({ key }) => key,
   text: ({ key, text }, { name }) => factText(key, text, name),
