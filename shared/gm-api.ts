@@ -102,6 +102,8 @@ export interface GmDeskSeat {
   /** Whether it has a token, and whether that token was ever used. */
   readonly isInvited: boolean;
   readonly isTaken: boolean;
+  /** Whether it has no part in the game yet, and may stay without a person. */
+  readonly isSpare: boolean;
   /** What happens to it if the phase is closed now; empty if it is not missing. */
   readonly consequence: string;
 }

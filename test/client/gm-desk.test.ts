@@ -24,6 +24,7 @@ const seatRow = (seat: string): GmDeskSeat => ({
   reminded: null,
   isInvited: true,
   isTaken: true,
+  isSpare: false,
   consequence: 'plays no orders',
 });
 
@@ -207,4 +208,14 @@ test('the help says in a sentence what each key of the desk does, and closing is
     'say who plays the chosen seat: a person or the engine',
   ])
     await screen.sees(help);
+});
+
+test('a seat in reserve is not said to wait for somebody, nor when the clock is started', async () => {
+  const [first, second] = ['britain', 'france'].map((seat) => ({ ...seatRow(seat), isTaken: false }));
+  const seats = [first, { ...second, isSpare: true }] as GmDeskSeat[];
+  const screen = open(atDesk([], { state: 'lobby', seats }), 80, 30);
+  await screen.sees(/Britain .*not taken yet/);
+  await screen.sees(/France .*in reserve/);
+  screen.type('b');
+  await screen.sees('Nobody has taken Britain yet.');
 });

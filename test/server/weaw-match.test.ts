@@ -57,6 +57,9 @@ test('it begins when every nation at war has somebody, though its reserves have 
   const gm = { match, token: invitations['gm'] ?? '' };
   expect(await state('germany')).toBe('lobby');
   expect((await client.gm.desk.query(gm)).waits).toContain('free seats: france');
+  const { seats } = await client.gm.desk.query(gm);
+  const spare = seats.filter(({ isSpare }) => isSpare).map(({ seat }) => seat);
+  expect(spare).toEqual(['bolsheviks', ...[1, 2, 3, 4, 5, 6].map((n) => `reserve-${String(n)}`)]);
   await state('france');
   await vi.waitFor(async () => {
     expect(await state('germany')).toBe('open');

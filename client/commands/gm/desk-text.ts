@@ -15,8 +15,8 @@ const sheetOf = ({ isAwaited, isIn, revision, plays, source }: GmDeskSeat): stri
 const short = (time: string | null): string => (time === null ? '–' : clockTime(new Date(time)));
 
 const seatLine = (seat: GmDeskSeat): string => {
-  const { player, isTaken, plays, lastSeen, missed, reminded } = seat;
-  const who = player ?? (plays === 'open' ? (isTaken ? '' : 'free') : '');
+  const { player, isTaken, isSpare, plays, lastSeen, missed, reminded } = seat;
+  const who = player ?? (plays === 'open' ? (isTaken ? '' : isSpare ? 'in reserve' : 'free') : '');
   const notes = [
     `seen ${short(lastSeen)}`,
     `missed ${String(missed)}`,

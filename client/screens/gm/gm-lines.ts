@@ -33,7 +33,8 @@ const sheetOf = ({ plays, isAwaited, isIn, revision, source }: GmDeskSeat): Line
   return ['good', `✓${number}${source === null ? '' : ` ${source}`}`];
 };
 
-const noteOf = ({ reminded, isTaken, isInvited, plays }: GmDeskSeat, now: Date): string => {
+const noteOf = ({ reminded, isTaken, isInvited, isSpare, plays }: GmDeskSeat, now: Date): string => {
+  if (plays === 'open' && !isTaken && isSpare) return 'in reserve';
   if (plays === 'open' && !isTaken) return isInvited ? 'not taken yet' : 'no token opens it';
   return reminded === null ? '' : `reminded ${since(reminded, now)} ago`;
 };
@@ -90,7 +91,9 @@ export const unpublishedLines = (parts: readonly ReportPart[], width: number): r
 
 /** What starting the clock leads to while some seats have not been taken. */
 export const freeSeatLines = (table: Table, width: number): readonly Line[] => {
-  const free = (table.gm?.desk.seats ?? []).flatMap(({ seat, isTaken }) => (isTaken ? [] : [seat]));
+  const free = (table.gm?.desk.seats ?? []).flatMap(({ seat, isTaken, isSpare }) =>
+    isTaken || isSpare ? [] : [seat],
+  );
   const named =
     free.length === 0 ? 'Every seat is taken.' : `Nobody has taken ${seatNames(table, free)} yet.`;
   const isByLists = table.seatView.table?.settings.seating === 'lists';

@@ -77,6 +77,7 @@ const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => 
     reminded: conduct.reminded[seat] ?? null,
     isInvited: seating.isHeld(seat) === true,
     isTaken: seating.isTaken(seat),
+    isSpare: live.spareSeats.includes(seat),
     consequence: isAwaited && !isIn ? consequenceFor(status, seat) : '',
   };
 };
