@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { judgedLine, suggestedLines } from '../../client/games/pax/composer/suggested-lines.ts';
 import { paxBilateral } from '../../client/games/pax/diplomacy/bilateral-items.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { treatyOf } from './office-table.ts';
@@ -209,6 +210,36 @@ describe('spoils', () => {
     await hasSaid(victor, 'take possession of formosa');
     victor.type('L');
     await victor.sees('leave formosa to germany');
+  });
+
+  test('say their value, who gets them as claims stand, and who decides if the victors disagree', async () => {
+    const claimed = (by: 'britain' | 'germany'): AtWar => ({
+      ...over,
+      also(state) {
+        over.also?.(state);
+        state.wars[0]?.claims.push({ by, area: 'formosa', to: by, marker: 'possession' });
+      },
+    });
+    const taking = (words: AtWar): string =>
+      judgedLine(warTable(words, 'britain'), 'take possession of formosa').effect;
+    const victor = sitAtWar(over, { at: OFFICE });
+    await victor.sees(/▸ Formosa +value 6 +nothing said yet/);
+    await victor.sees('As claims stand nobody has asked for it, so it stays with Japan.');
+    expect(taking(over)).toBe(
+      'asks for Formosa as Possession among the spoils (value 6): as claims stand Britain gets Possession',
+    );
+    const rival = sitAtWar(claimed('germany'), { at: OFFICE });
+    await rival.sees('As claims stand Germany gets Possession.');
+    expect(taking(claimed('germany'))).toContain('Britain and Germany disagree, so a Congress decides');
+  });
+
+  test('end with the pass, which says what nobody gets, so that Enter does not send it', () => {
+    const lines = suggestedLines(warTable(over, 'britain'));
+    expect(lines[0]?.line).toMatch(/^take|^leave/);
+    expect(lines.at(-1)?.line).toBe('pass');
+    expect(lines.at(-1)?.effect).toBe(
+      'says nothing more on the spoils. Formosa: nobody has asked for it, so it stays with Japan',
+    );
   });
 
   test('units that may not stay are sent home by keys', async () => {

@@ -79,9 +79,11 @@ const isAskedSo = (table: PaxTable, { actions }: Order): boolean => {
   );
 };
 
+const isPass = ({ actions }: Order): boolean => actions.every(({ do: what }) => what === 'pass');
+
 /** Whether a line passes on war for a seat that has declared all it could in this step, so that nobody waits for it. */
-const isIdlePass = ({ edition, state, seatView }: PaxTable, { actions }: Order): boolean =>
-  actions.every(({ do: what }) => what === 'pass') &&
+const isIdlePass = ({ edition, state, seatView }: PaxTable, order: Order): boolean =>
+  isPass(order) &&
   state.declarations.some(
     ({ by, step }) => step === state.step && isPower(by) && seatOf(by) === seatView.seat,
   ) &&
@@ -93,7 +95,7 @@ export const verdictOnLine = (table: PaxTable, order: Order): { readonly why?: s
 
 const linesByView = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
 
-/** All immediate lines legal now with what each does, those about withdrawn texts last; equal lines once. */
+/** All immediate lines legal now with what each does, those about withdrawn texts last, as a pass on spoils; equal lines once. */
 export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const known = linesByView.get(table.seatView);
   if (known) return known;
@@ -102,7 +104,10 @@ export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const isIdle = [isCalledSo, isAskedSo, isIdlePass];
   const offered = orders.filter((order) => !isIdle.some((isSo) => isSo(table, order)));
   const isOld = (order: Order): boolean => isOfOldText(table, order);
-  const sorted = [...offered.filter((order) => !isOld(order)), ...offered.filter(isOld)];
+  // Enter takes the first line; while spoils are divided it is no pass, which may lose them.
+  const rank = (order: Order): number =>
+    isOld(order) ? 1 : Number(table.state.step === 'SPOILS' && isPass(order)) * 2;
+  const sorted = offered.toSorted((one, other) => rank(one) - rank(other));
   const byLine = new Map(sorted.map((order) => [formatOrder(order), order]));
   const lines = [...byLine].map(([line, order]) => ({ line, effect: effectText(table, order) }));
   linesByView.set(table.seatView, lines);

@@ -1,4 +1,5 @@
 import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
+import { claimOf } from '@chancery/shared/games/pax/war/spoils/claiming.ts';
 import { alliesOf } from '@chancery/shared/games/pax/board/sides.ts';
 import { tensionFigure } from '@chancery/shared/games/pax/indices/track-changes.ts';
 import {
@@ -12,6 +13,7 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
 import { stackText, MARKER_NAMES } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
+import { claimOutlook, openSpoilsText } from '../war/spoils-outlook.ts';
 import { namesText } from '../war/words.ts';
 import type { EffectTextOf } from './suggested-line-effects.ts';
 
@@ -57,12 +59,14 @@ export const WAR_EFFECTS = {
     `signs ${treatyTitles(table, [treaty])} as the peace; at the end of the war turn the war is over for those whose enemies have all done so${apartText(table, power)}`,
   'demand-end': ({ edition }, { against }) =>
     `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
-  take: ({ edition }, { marker, area }) => `asks for ${markerIn(edition, marker, area)} among the spoils`,
-  leave: ({ edition }, { area, to, marker }) =>
-    `would leave ${markerIn(edition, marker, area)} to ${powerName(edition, to)}`,
+  take: (table, action, power) =>
+    `asks for ${markerIn(table.edition, action.marker, action.area)} among the spoils${claimOutlook(table, claimOf(power, action))}`,
+  leave: (table, action, power) =>
+    `would leave ${markerIn(table.edition, action.marker, action.area)} to ${powerName(table.edition, action.to)}${claimOutlook(table, claimOf(power, action))}`,
   move: ({ edition }, { units, to }, power) =>
     `brings ${stackText({ ...units, power, at: to.place })} ${to.place === 'home' ? 'home' : `to ${placeInSentence(edition, to.place)}`}`,
   command: ({ edition }, { power, by }) =>
     `${by === 'gm' ? 'the game master' : powerName(edition, by)} commands the forces of ${powerName(edition, power)}`,
-  pass: ({ state }) => PASSES[state.step] ?? 'declares no war',
+  pass: (table) =>
+    `${PASSES[table.state.step] ?? 'declares no war'}${table.state.step === 'SPOILS' ? openSpoilsText(table) : ''}`,
 } satisfies { readonly [D in Action['do']]?: EffectTextOf<D> };

@@ -2,6 +2,7 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
+import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { AnswerWindow, Call, SpoilsClaim, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { column, type Line, type Span } from '../../../shell/lines.ts';
@@ -10,6 +11,7 @@ import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
 import { strandedStacks } from '../war/stranded.ts';
 import { partySpans } from '../war/words.ts';
+import { spoilsOutlook } from '../war/spoils-outlook.ts';
 import type { OfficeItem, OfficeSection } from './office-items.ts';
 
 // Items of wars at the Foreign Office: windows and calls to answer, wars to join or to end, spoils.
@@ -86,6 +88,7 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
     case 'estate':
       return [
         column(placeName(edition, item.area), 22),
+        column(`value ${String(economicValue(table, item.area))}`, 10),
         ['dim', item.claims.map((claim) => claimText(table, claim)).join('; ') || 'nothing said yet'],
       ];
     case 'stranded': {
@@ -118,7 +121,7 @@ export const warItemFoot = (table: PaxTable, item: WarItem): string => {
         ? 'Partners are called and sides joined until all have no more to say.'
         : `It ends by a treaty of peace${draftHint(table, item)}, or by the order “make peace”; at the end of the war turn it is over for those whose enemies have done so too. Passages are closed and coaling is offered meanwhile.`;
     case 'estate':
-      return 't takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.';
+      return `As claims stand ${spoilsOutlook(table, item.area)}. t takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.`;
     case 'stranded':
       return 'm says where they go; silence sends them to the nearest place.';
   }

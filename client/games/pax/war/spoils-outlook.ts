@@ -1,0 +1,64 @@
+import { openSpoilsPools, type SpoilsPool } from '@chancery/shared/games/pax/board/spoils-pools.ts';
+import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
+import { controllingPowers } from '@chancery/shared/games/pax/board/possession.ts';
+import type { Position } from '@chancery/shared/games/pax/state/position.ts';
+import type { SpoilsClaim } from '@chancery/shared/games/pax/state/wars.ts';
+import type { AreaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { awardsIn, claimsOn, disputedAreas } from '@chancery/shared/games/pax/war/spoils/agreement.ts';
+import { placeName, powerName, powerNames } from '@chancery/shared/games/pax/wording/words.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { MARKER_NAMES } from '../views/names.ts';
+
+// What becomes of the areas of the spoils by the claims made so far (PB-ENDWAR-8, 11).
+
+const poolWith = (position: Position, area: AreaId): SpoilsPool | undefined =>
+  openSpoilsPools(position).find(({ areas }) => areas.includes(area));
+
+/** The pool after one claim more, which replaces that of its maker on the same area and recipient. */
+const afterClaim = (pool: SpoilsPool, claim: SpoilsClaim): SpoilsPool => {
+  const { war } = pool;
+  const others = war.claims.filter(
+    ({ by, area, to }) => by !== claim.by || area !== claim.area || to !== claim.to,
+  );
+  return { ...pool, war: { ...war, claims: [...others, claim] } };
+};
+
+const isDisputed = (pool: SpoilsPool, area: AreaId): boolean => disputedAreas(pool).includes(area);
+
+const outlookIn = ({ edition, state }: Position, pool: SpoilsPool, area: AreaId): string => {
+  if (isDisputed(pool, area)) {
+    const claims = claimsOn(pool, area);
+    const claimants = pool.recipients.filter((heir) => claims.some(({ by }) => by === heir));
+    const then = pool.deadlock === 'congress' ? 'a Congress decides' : 'nothing is divided';
+    return `${powerNames(edition, claimants)} disagree, so ${then}`;
+  }
+  const awards = awardsIn(pool, area);
+  if (awards.length > 0)
+    return listText(awards.map(({ to, marker }) => `${powerName(edition, to)} gets ${MARKER_NAMES[marker]}`));
+  const owners = controllingPowers(state, area);
+  return `nobody has asked for it, so it stays ${owners.length > 0 ? `with ${powerNames(edition, owners)}` : 'as it is'}`;
+};
+
+/** What becomes of an area as claims stand: `France and Britain disagree, so a Congress decides`. */
+export const spoilsOutlook = (position: Position, area: AreaId): string => {
+  const pool = poolWith(position, area);
+  return pool ? outlookIn(position, pool, area) : '';
+};
+
+/** What an area is worth, and what becomes of it with one claim more. */
+export const claimOutlook = (position: Position, claim: SpoilsClaim): string => {
+  const pool = poolWith(position, claim.area);
+  if (!pool) return '';
+  const value = String(economicValue(position, claim.area));
+  return ` (value ${value}): as claims stand ${outlookIn(position, afterClaim(pool, claim), claim.area)}`;
+};
+
+/** The areas that nobody gets or that are disputed, for a seat about to say nothing more. */
+export const openSpoilsText = (position: Position): string => {
+  const open = openSpoilsPools(position).flatMap((pool) =>
+    pool.areas
+      .filter((area) => isDisputed(pool, area) || awardsIn(pool, area).length === 0)
+      .map((area) => `${placeName(position.edition, area)}: ${outlookIn(position, pool, area)}`),
+  );
+  return open.length === 0 ? '' : `. ${open.join('. ')}`;
+};
