@@ -1,4 +1,4 @@
-import { describe, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { answer } from './composer-keys.ts';
 import { type AtWar, sitAtWar } from './war-table.ts';
 
@@ -49,6 +49,14 @@ describe('beaten forces', () => {
     };
     const soldier = sitAtWar(alone, { seat: 'france', at: '1', size: [120, 40] });
     await soldier.sees(/Without an order\s+they (surrender: no place is open|go to the Mediterranean Sea)/);
+  });
+
+  test('are offered for other orders only where they go', async () => {
+    const moving = sitAtWar(BEATEN, { seat: 'france', size: [120, 40] });
+    moving.type('n');
+    answer(moving, 'move');
+    await moving.sees(/army 3 from Algiers/);
+    expect(moving.screen().join('\n')).not.toContain('from Tunis');
   });
 
   test('may go to places listed by their use, each with why', async () => {

@@ -12,6 +12,7 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Candidate } from '@chancery/shared/kernel/language/questions.ts';
 import { formatPlace, parsePlaceRef } from '@chancery/shared/games/pax/orders/words.ts';
 import { placeMeant, refFor, type WarOrderContext } from '@chancery/shared/games/pax/war/verbs/asking.ts';
+import { retreatPosition } from '@chancery/shared/games/pax/war/verbs/retreat.ts';
 import { type Refuge, refugeFor, unitsToLeave } from '@chancery/shared/games/pax/war/retreat/refuges.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { pickedForce } from '@chancery/shared/games/pax/war/verbs/move.ts';
@@ -96,13 +97,15 @@ const HOLDERS = { own: 'yours', ally: 'an ally’s', other: 'not yours' } as con
 
 /** A place to retreat to with what it is to the units; in doubt if it is closed as things stand. */
 const refuge: Display = (context, { id }, { slotContext, values }) => {
-  const { edition, field, power } = slotContext;
+  const { edition, power } = slotContext;
   const ref = parsePlaceRef(id);
   const to = { ...ref, place: placeMeant(slotContext, ref.place) };
-  const leaving = unitsToLeave(field.state, power, values.from as PlaceId);
-  const found = refugeFor({ edition, state: field.state }, leaving, to);
+  const from = values.from as PlaceId;
+  const position = retreatPosition(slotContext, from);
+  const leaving = unitsToLeave(position.state, power, from);
+  const found = refugeFor(position, leaving, to);
   const arms = new Set(leaving.map(({ arm }) => arm));
-  const stacks = ownStacks(slotContext, to.place);
+  const stacks = stacksText(unitsAt(position.state, to.place));
   return {
     text: placeText(context, id),
     hint: found && !found.refusal ? refugeText(found, { arms, stacks }) : stacks,

@@ -2,7 +2,7 @@ import { cacheLast } from '../../../shell/cache-last.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { FiledOrder } from '@chancery/shared/games/pax/state/turn-record.ts';
 import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
-import { playManoeuvre } from '@chancery/shared/games/pax/war/manoeuvre/playing.ts';
+import { fieldAfterOrders } from '@chancery/shared/games/pax/war/known-orders.ts';
 import { isWritingWarOrders } from '@chancery/shared/games/pax/war/orders/entry.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
@@ -12,7 +12,8 @@ import type { ComposerContext, Writer } from './context.ts';
 import type { DraftReading } from './draft-reading.ts';
 import type { PendingOrder } from './mode.ts';
 
-// The context in which war orders are picked: the field after the moves of the draft's other lines (PB-WMOVE-1).
+// The context in which war orders are picked: the field after the retreats and moves of the draft's other
+// lines (PB-RETREAT-6, PB-WMOVE-1).
 
 /** Whether the sheets of this step are war orders. */
 export const isWarSheet = ({ state }: PaxTable): boolean => isWritingWarOrders(state);
@@ -33,10 +34,6 @@ export const filedLines = (
     .filter((order) => !lineRefusal(table, writer, order))
     .map((order, n) => ({ seat: writer, number: n + 1, order }));
 
-/** The field after the moves of some orders. */
-const fieldAfter = (table: PaxTable, writer: Writer, orders: readonly Order[]): ManoeuvreField =>
-  playManoeuvre(table, filedLines(table, writer, orders)).field;
-
 /** Orders of all rows of a draft except the one being written. */
 const otherOrders = ({ rows }: DraftReading, { target }: PendingOrder): readonly Order[] =>
   rows.flatMap(({ order }, n) => (order && !(target.replaces && n === target.at) ? [order] : []));
@@ -56,7 +53,7 @@ const fieldFor = (
   const done = { ...order, actions: order.actions.slice(0, index) };
   const orders = [...otherOrders(reading, pending), ...(index > 0 ? [done] : [])];
   return fields(reading, [table.state, JSON.stringify([target, done])], () =>
-    fieldAfter(table, writer, orders),
+    fieldAfterOrders(table, filedLines(table, writer, orders)),
   );
 };
 

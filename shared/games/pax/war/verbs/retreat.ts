@@ -41,22 +41,33 @@ const leavable = (context: WarOrderContext): readonly Candidate[] => {
 
 const ALL = 'all';
 
+/**
+ * The position in which units retreat from a place: before the orders if they are beaten there already, otherwise after
+ * the known moves (PB-RETREAT-6).
+ */
+export const retreatPosition = ({ edition, state, field, power }: WarOrderContext, from: PlaceId): Position =>
+  state.campaign?.retreating.some((each) => each.party === power && each.from === from)
+    ? { edition, state }
+    : field;
+
 /** All units in a place, or some of them by kind and number. */
-const whichUnits = ({ field, power }: WarOrderContext, at: PlaceId): readonly Candidate[] => [
+const whichUnits = (context: WarOrderContext, at: PlaceId): readonly Candidate[] => [
   { id: ALL },
-  ...unitsAt(field.state, at, { power }).flatMap(({ arm, size, count }) =>
-    numbers(count).map(({ id }) => ({ id: formatUnits({ arm, size, count: Number(id) }) })),
+  ...unitsAt(retreatPosition(context, at).state, at, { power: context.power }).flatMap(
+    ({ arm, size, count }) =>
+      numbers(count).map(({ id }) => ({ id: formatUnits({ arm, size, count: Number(id) }) })),
   ),
 ];
 
 /** Places next to one, the most useful to those who leave it first. */
 const refuges = (context: WarOrderContext, from: PlaceId, taken: readonly string[]): readonly Candidate[] => {
-  const { edition, power, field } = context;
+  const { edition, power } = context;
+  const position = retreatPosition(context, from);
   const places = [...new Set(warNeighbours(context, power, from))]
     .filter((place) => [undefined, power].includes(homePower(edition.atlas, place)))
     .toSorted()
     .map((place): PlaceRef => ({ place }));
-  const ids = refugesByUse(field, unitsToLeave(field.state, power, from), places).map((to) =>
+  const ids = refugesByUse(position, unitsToLeave(position.state, power, from), places).map((to) =>
     formatPlace(refFor(context, to)),
   );
   return asCandidates(ids.filter((id) => !taken.includes(id)));
