@@ -73,17 +73,24 @@ const linesOf = (local: LettersState, table: Table, size: ScreenSize): readonly 
   }
 };
 
+/** A letter that was begun on another screen. */
+const begunFrom = (local: LettersState, screen: string | undefined): LettersState =>
+  local.mode.is === 'write' && screen !== undefined
+    ? { ...local, mode: { ...local.mode, from: screen } }
+    : local;
+
 /**
  * Opens a thread by its id, or `letter/12`, `answer/12`, `with/SEAT`: a letter, a reply to it, a new letter to a
- * seat.
+ * seat; `answer/12/SCREEN` and `with/SEAT/SCREEN` were begun on that screen.
  */
 const openById = (local: LettersState, id: string, context: ScreenContext<Table>): LettersState => {
   const { subject: table } = context;
-  const [what = '', which = ''] = id.split('/');
+  const [what = '', which = '', from] = id.split('/');
   const letter = letterById(table, Number(which));
-  if (what === 'with') return beginTo(local, table, which);
+  if (what === 'with') return begunFrom(beginTo(local, table, which), from);
   if (what === 'letter' && letter) return openLetter(local, letter.id, context);
-  if (what === 'answer' && letter) return beginAnswer(local, table, { letter, isToAll: false });
+  if (what === 'answer' && letter)
+    return begunFrom(beginAnswer(local, table, { letter, isToAll: false }), from);
   return openThread(local, id, context);
 };
 

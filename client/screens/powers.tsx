@@ -40,6 +40,9 @@ const goTo =
     return local;
   };
 
+/** Follows the id of a letter begun here, which leads back here when it is put aside. */
+const FROM_HERE = '/powers';
+
 /** What something new would be about: the entry under the cursor, or else the seat. */
 const aboutHere = (local: PowersState, table: Table): string => {
   const about = entryHere(local, table)?.about ?? '';
@@ -50,7 +53,7 @@ const WRITE: Row = {
   keys: ['n'],
   label: 'new letter',
   hint: true,
-  run: goTo((local, table) => ['letters', `with/${seatHere(local, table) ?? ''}`]),
+  run: goTo((local, table) => ['letters', `with/${seatHere(local, table) ?? ''}${FROM_HERE}`]),
 };
 
 const ANSWER: Row = {
@@ -58,7 +61,10 @@ const ANSWER: Row = {
   label: 'answer',
   help: 'answer the letter under the cursor',
   hint: true,
-  run: goTo((local, table) => ['letters', `answer/${String(entryHere(local, table)?.letter ?? '')}`]),
+  run: goTo((local, table) => [
+    'letters',
+    `answer/${String(entryHere(local, table)?.letter ?? '')}${FROM_HERE}`,
+  ]),
 };
 
 const GO_IN: Row = {

@@ -104,13 +104,14 @@ test('a letter to the power on screen is begun there, and answered from its row'
   await shown.sees('[Letters');
   await shown.sees('Britain');
   shown.type('\u001b');
-  await shown.sees('Letters by thread');
-  shown.type('\u000f');
   await shown.sees('[Powers]');
   shown.type('\rG');
   await shown.sees('Tunis for Egypt?');
   shown.type('r');
   await shown.sees('Re: Treaty of Tunis');
+  shown.type('\u001b');
+  await shown.sees('[Powers]');
+  await shown.sees('Tunis for Egypt?');
 });
 
 test('two texts of one name are told apart on the Desk by their hash', () => {

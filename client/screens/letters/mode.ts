@@ -31,6 +31,8 @@ export interface WriteMode {
   /** Whether the user was just asked if the draft is to be discarded. */
   readonly isDiscarding: boolean;
   readonly dispatch: Dispatch | undefined;
+  /** The screen where it was begun, which is shown again when it is put aside; Letters if omitted. */
+  readonly from?: string;
 }
 
 export type LetterMode =

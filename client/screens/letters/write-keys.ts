@@ -19,12 +19,13 @@ const BOX_COLUMNS = 70;
 type Row = Binding<LettersState, Table>;
 type WriteKeyHandler = (mode: WriteMode, context: ScreenContext<Table>) => WriteMode | undefined;
 
-/** Returns to the list, with the cursor on the thread of the letter being answered. */
+/** Returns to the list, with the cursor on the thread of the letter being answered, and to where it was begun. */
 const closeLetter = (
   local: LettersState,
-  { occasion }: WriteMode,
-  { subject, size }: ScreenContext<Table>,
+  { occasion, from }: WriteMode,
+  { subject, size, shell }: ScreenContext<Table>,
 ): LettersState => {
+  if (from !== undefined) shell.go(from);
   const threads = threadsOf(subject, local.filter);
   const at = threads.findIndex(({ letters }) => letters.some(({ id }) => `answer-${id}` === occasion));
   const height = Math.max(size.rows - 2, 1);
