@@ -30,6 +30,8 @@ export interface ClientOptions {
   readonly rules?: URL | undefined;
   /** Keys the user has changed. */
   readonly keyMap?: KeyMap;
+  /** The file with the user's settings, if they are read. */
+  readonly settingsPath?: string;
   /** The player's access, if the client runs on the host's machine for somebody else. */
   readonly guest?: GuestAccess;
 }
@@ -42,6 +44,7 @@ export class Client {
   readonly #folder: string;
   readonly #games: Games;
   readonly #keyMap: KeyMap;
+  readonly #settingsPath: string | undefined;
   readonly #guest: GuestAccess | undefined;
   readonly #connections: Connections;
   readonly #statuses: TableStatuses;
@@ -55,11 +58,12 @@ export class Client {
   #opens: TableOpening | undefined;
   readonly #screen = mountScreen(lobby);
 
-  constructor(app: App, { folder, games, rules, guest, keyMap = {} }: ClientOptions) {
+  constructor(app: App, { folder, games, rules, guest, keyMap = {}, settingsPath }: ClientOptions) {
     this.#app = app;
     this.#folder = folder;
     this.#games = games;
     this.#keyMap = keyMap;
+    this.#settingsPath = settingsPath;
     this.#guest = guest;
     this.#connections = new Connections({
       folder,
@@ -81,6 +85,7 @@ export class Client {
       loading: () => '',
       isOnlyShown: () => this.#opens !== undefined,
       keyMap,
+      settingsPath,
       terms: () => [...LOBBY_TERMS, ...this.#terms],
       header: () => [['title', ' Chancery']],
       paletteItems: lobbyPaletteItems,
@@ -243,6 +248,7 @@ export class Client {
       joined,
       connection,
       keyMap: this.#keyMap,
+      settingsPath: this.#settingsPath,
       leave: () => {
         this.#leaveTable();
         this.showLobby();

@@ -27,6 +27,7 @@ export interface OpenTableOptions {
   readonly connection: Connection;
   /** Keys the user has changed. */
   readonly keyMap: KeyMap;
+  readonly settingsPath: string | undefined;
   changed(): void;
   /** Shows a message when something has arrived for the player. */
   notify(text: string): void;
@@ -79,7 +80,8 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   const cache = tableCache(folder, joined);
   const client = await loadGame(games, gameOf(opening, cache));
   const [screens, sorts] = [await client.screens(), storedSorts(folder, client.game.id)];
-  const { leave, quit, keyMap, fork } = opening;
+  const { leave, quit, keyMap, settingsPath, fork } = opening;
+  const ofUser = { quit, changed, keyMap, settingsPath };
   /** The past position shown now or last. Its screens are kept while the user goes through a phase. */
   let past: Table | undefined;
   const lookBack = async (seatView: SeatView<unknown>, isWithin: boolean): Promise<void> => {
@@ -93,11 +95,10 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
       shown = live;
       changed();
     };
-    const pastScreens = await client.screens();
-    const surroundings = { subject: () => past, loading: () => '', leave: back, quit, changed, keyMap };
+    const surroundings = { subject: () => past, loading: () => '', leave: back, ...ofUser };
     // Moments within a phase are chosen on the screen Past.
     const opensAt = isWithin ? 'past' : undefined;
-    shown = tableStage({ client, screens: pastScreens, sorts, opensAt, ...surroundings });
+    shown = tableStage({ client, screens: await client.screens(), sorts, opensAt, ...surroundings });
     shown.notify('a past position; q returns to now');
   };
   const stage = stageOf(
@@ -120,7 +121,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   });
   const { current: subject, loading } = feed;
   const guided = guideProgress(folder, joined);
-  const live = tableStage({ client, screens, guided, sorts, subject, loading, leave, quit, changed, keyMap });
+  const live = tableStage({ client, screens, guided, sorts, subject, loading, leave, ...ofUser });
   watch.arrivals = new Arrivals(subject, opening.notify);
   let shown = live;
   return {

@@ -1,7 +1,7 @@
 import { startApp } from '../shell/app.tsx';
 import { openProcessSession } from '../shell/terminal/process-session.ts';
 import { THEMES } from '../shell/theme.ts';
-import { readConfig } from '../system/config.ts';
+import { configPath, readConfig } from '../system/config.ts';
 import { END_SIGNALS } from '../system/exit.ts';
 import type { JoinedTable } from '../table/joined-tables.ts';
 import { Client, type ClientOptions } from './client.ts';
@@ -11,7 +11,7 @@ import { Client, type ClientOptions } from './client.ts';
  * @param table a table to open at once; it has no seat yet if it has not been joined
  */
 export const runClient = async (
-  options: Omit<ClientOptions, 'keyMap'>,
+  options: Omit<ClientOptions, 'keyMap' | 'settingsPath'>,
   table: JoinedTable | undefined,
 ): Promise<void> => {
   const { config, fault } = await readConfig(THEMES);
@@ -23,7 +23,7 @@ export const runClient = async (
   });
   if (config.mouse) session.useMouse(true);
   const app = startApp(session, config.notify);
-  const client = new Client(app, { ...options, keyMap: config.keys ?? {} });
+  const client = new Client(app, { ...options, keyMap: config.keys ?? {}, settingsPath: configPath() });
   client.showLobby(fault);
   if (table?.seat === '') client.join(table);
   else if (table) client.open(table);

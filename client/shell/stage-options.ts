@@ -48,6 +48,8 @@ export interface StageOptions<Subject> {
   readonly tones?: Tones;
   /** Keys that the user has changed. */
   readonly keyMap?: KeyMap;
+  /** The file with the user's settings; undefined if the user has none, as in somebody else's process. */
+  readonly settingsPath?: string | undefined;
   /** First line of the frame. */
   header(subject: Subject | undefined, columns: number, now: Date): Line;
   /**

@@ -1,6 +1,7 @@
 import { type GlobalRow, screenEntries } from './global-keys.ts';
 import { type KeyRow, keyRowFor } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
+import { looksItems } from './looks-help.ts';
 import { palette } from './layers/palette.tsx';
 import { type ActionThere, paletteEntries } from './palette-actions.ts';
 import type { MountedRow, Shell } from './screen.ts';
@@ -60,5 +61,8 @@ export const stagePalette = <Subject>(stage: PaletteStage<Subject>): Layer<Subje
       perform(stage, id, action);
     },
   });
-  return palette([...usable, ...screens, ...(options.paletteItems?.(subject, shell) ?? []), ...others]);
+  const { settingsPath } = options;
+  const looks = settingsPath === undefined ? [] : looksItems(settingsPath, shell.notify);
+  const items = options.paletteItems?.(subject, shell) ?? [];
+  return palette([...usable, ...screens, ...items, ...looks, ...others]);
 };

@@ -225,7 +225,7 @@ class ScreenStage<Subject> implements Stage {
         title: this.#places.screen?.title ?? 'this screen',
         rows: own,
         globals: [...this.#workingKeys(everywhere), ...APP_KEY_ROWS],
-        notation: this.#options.notation ?? [],
+        options: this.#options,
       }),
     );
   };

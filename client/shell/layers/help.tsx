@@ -1,6 +1,8 @@
 import { RowsView } from '../components/rows-view.tsx';
 import { keyHelp, type KeyRow } from '../keys.ts';
 import { heading, type Line, wrap } from '../lines.ts';
+import { notationLines } from '../looks-help.ts';
+import type { StageOptions } from '../stage-options.ts';
 import { mountScreen } from '../screen.ts';
 import { movementKeys, scrollTo } from '../scrolling.ts';
 import type { Layer } from './layer.ts';
@@ -10,7 +12,8 @@ export interface HelpContents {
   readonly title: string;
   readonly rows: readonly KeyRow[];
   readonly globals: readonly KeyRow[];
-  readonly notation: readonly Line[];
+  /** The signs of the screens, and the file with the user's settings. */
+  readonly options: Pick<StageOptions<never>, 'notation' | 'settingsPath'>;
 }
 
 /** Columns of the keys, including the margin. */
@@ -25,14 +28,14 @@ const sheetLines = (rows: readonly KeyRow[], columns: number): readonly Line[] =
     ]),
   );
 
-const helpLines = ({ title, rows, globals, notation }: HelpContents, columns: number): readonly Line[] => [
+const helpLines = ({ title, rows, globals, options }: HelpContents, columns: number): readonly Line[] => [
   heading(`Keys of ${title}`),
   ...sheetLines(rows, columns),
   [],
   heading('Everywhere'),
   ...sheetLines(globals, columns),
   [],
-  ...notation,
+  ...notationLines(options),
 ];
 
 interface HelpPage {
