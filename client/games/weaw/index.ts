@@ -16,6 +16,7 @@ import { map } from './screens/map.tsx';
 import { nationsPage, weawSummary } from './screens/nations.ts';
 import { seasPage, spokenSeas } from './screens/seas.ts';
 import { STANDING_ACTIONS } from './known-actions.ts';
+import { weawProspects } from './prospects.ts';
 import { standingKeys, standingPage } from './screens/standing-orders.ts';
 import { victoryPage } from './screens/victory.ts';
 import type { WeawClientTypes } from './table.ts';
@@ -46,6 +47,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
   isRoutine: isDone,
   isDetail,
   touches,
+  prospects: weawProspects,
   pages: async () => (await import('./pages/index.ts')).weawPages,
   finds: weawJumpTargets,
   screens: () =>

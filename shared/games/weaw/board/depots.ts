@@ -2,7 +2,7 @@ import { reachable } from '../../../kernel/graph.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { PurseAccount } from '../state/record.ts';
 import type { Position } from '../state/step.ts';
-import type { WritableState } from '../state/state.ts';
+import type { WeawState, WritableState } from '../state/state.ts';
 import { areFriends } from './relations.ts';
 import { homeOf, landOf } from './territory.ts';
 
@@ -147,9 +147,7 @@ const accountOf = ({ state }: PayingPosition, nation: string, place: string): Pu
 };
 
 /** The accounts at the beginning of a turn, by nation and place: the opening balance, without movements. */
-export const openingAccounts = ({
-  nations,
-}: Pick<WritableState, 'nations'>): WritableState['record']['money'] =>
+export const openingAccounts = ({ nations }: Pick<WeawState, 'nations'>): WritableState['record']['money'] =>
   Object.fromEntries(
     Object.entries(nations)
       .filter(([, { purse }]) => Object.keys(purse).length > 0)

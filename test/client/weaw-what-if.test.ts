@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { weawClient } from '../../client/games/weaw/index.ts';
+import { outcomeLines } from '../../client/screens/what-if/outcome-lines.ts';
+import { newPlays, reckonPlays } from '../../client/screens/what-if/plays.ts';
+import { runToEnd } from '../../client/shell/background-work.ts';
+import { plainText } from '../../client/shell/lines.ts';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { sevenSeats, weawTableOf } from './weaw-table.ts';
+
+// A simulated turn of the great war: what it costs, gains and leaves.
+
+test('a simulated turn says what is left of money and units, and equal outcomes once', () => {
+  const own = 'attack metz with 7 infantry from nancy\nresearch chemical-warfare';
+  const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
+  const table = weawTableOf('france');
+  const text = plainText(outcomeLines(table, runToEnd(reckonPlays(table, newPlays(supposed, 3))), 200));
+  expect(text).toMatch(/Money in the depots .*\d/);
+  expect(text).toMatch(/You lose\n.*in (?:all 3|\d of 3) +infantry, up to \d/);
+  expect(text).toMatch(/The French Empire works on Chemical Warfare: (?:no result|advance 1)\./);
+  expect(text).not.toMatch(/rolled \d|money by depot/);
+});
+
+test('armies that obey are equal whatever their dice', () => {
+  const plain = weawClient.prospects?.withoutDice;
+  expect(plain?.('Mutiny: the armies of France (1) and Spain (3) obey, needed 9 or 10.')).toBe(
+    'Mutiny: the armies of France and Spain obey.',
+  );
+  expect(plain?.('Mutiny (Italy): rolled 9, needed 9 or 10; a small mutiny.')).toBe(
+    'Mutiny (Italy): a small mutiny.',
+  );
+  expect(plain?.('Italy works on Spain: rolled 8, in vain. [WEAW-INFL-3]')).toBe(
+    'Italy works on Spain: in vain. [WEAW-INFL-3]',
+  );
+});
+
+test('the books of a position as a seat knows it begin with the money there is', () => {
+  const { record, nations } = weawTableOf('france', weaw.setup(sevenSeats)).state;
+  const before = Object.fromEntries(
+    Object.entries(record.money['france'] ?? {}).map(([place, account]) => [place, account.before]),
+  );
+  expect(before).toEqual(nations['france']?.purse);
+  expect(record.money['germany']).toBeUndefined();
+});
