@@ -28,6 +28,38 @@ test('a list of terms says how many of it count (EIA-4.4.3-b, EIA-4.4.4-a)', () 
   );
 });
 
+test('terms for a conditional offer on the sheet are those of list B, none of them last (EIA-4.4.3-b)', () => {
+  const lines = ['offer conditional to france'];
+  const asked = afterAnswers(picks, { ...contextAt('POLITICS'), lines }, ['terms', 'france']);
+  const { picks: counts } = standard.tables.peaceTerms;
+  expect('ask' in asked && asked.ask).toBe(
+    `Which term first? ${String(counts.conditional.victorFromB)} of list B count`,
+  );
+  const offered = 'choices' in asked ? asked.choices() : [];
+  expect(offered.map(({ text }) => text.slice(0, 1)).join('')).toMatch(/^B+n$/);
+  expect(offered.at(-1)?.text).toBe('no terms at all');
+});
+
+test('of those who may be offered a peace it is said who sues (EIA-4.4.2.2-a)', () => {
+  const record = { ...emptyRecord(), suits: [{ by: 'spain', of: 'great-britain' }] };
+  const wars: readonly War[] = [
+    { aggressor: 'great-britain', defender: 'france', since: '1805-01', rank: 'declared' },
+    { aggressor: 'great-britain', defender: 'spain', since: '1805-01', rank: 'declared' },
+  ];
+  const view = eia.view(
+    { edition: standard, state: positionAt(standard, { step: 'OFFERS', wars, record }) },
+    'great-britain',
+  );
+  const table = { ...tableAt('OFFERS'), state: stateOfView(view), seatView: { seat: 'great-britain', view } };
+  const asked = afterAnswers(picks, { table: table as EiaTable, lines: [] }, ['offer', 'conditional']);
+  const choices = 'choices' in asked ? asked.choices() : [];
+  expect(choices.slice(0, 3).map(({ id, hint }) => `${id} ${hint ?? ''}`)).toEqual([
+    expect.stringContaining('spain sues you for peace'),
+    expect.stringContaining('france at war with you'),
+    expect.not.stringContaining('war'),
+  ]);
+});
+
 test('orders are found by what they are said to do, too', () => {
   const asked = afterAnswers(picks, contextAt('POLITICS'), []);
   const found = 'choices' in asked ? shownChoices(asked, 'surrender').map(({ id }) => id) : [];

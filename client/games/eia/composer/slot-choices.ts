@@ -73,7 +73,19 @@ const alliesFirst: Lister = (context) => {
     own.includes(id) ? 'an ally' : against.includes(id) ? 'at war with you' : 'no ally of yours now';
   return { ...first(own, '', others(context)), hint: whatIs };
 };
-const enemiesFirst: Lister = (context) => first(enemies(context), 'at war with you', others(context));
+/** Powers that have sued the viewer for peace and wait for an offer. */
+const suing = ({ table: { seatView } }: ComposerContext): readonly string[] =>
+  seatView.view.suits
+    .filter(({ of, offer }) => of === seatView.seat && offer === undefined)
+    .map(({ by }) => by);
+
+const enemiesFirst: Lister = (context) => {
+  const [sued, atWar] = [suing(context), enemies(context)];
+  const { ids } = first([...sued, ...atWar.filter((id) => !sued.includes(id))], '', others(context));
+  const hint = (id: string): string =>
+    sued.includes(id) ? 'sues you for peace' : atWar.includes(id) ? 'at war with you' : '';
+  return { ids, hint };
+};
 const powers: Lister = (context) => ({ ids: others(context) });
 
 /** Names by slot. */

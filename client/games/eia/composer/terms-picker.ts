@@ -5,6 +5,7 @@ import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
 import type { TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
+import type { EiaTable } from '../table.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { wrap } from '../../../shell/lines.ts';
@@ -105,22 +106,40 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
 
+type PeaceKind = NonNullable<EiaTable['seatView']['view']['suits'][number]['offer']>;
+
+/** The kind of peace offered to a power, on record or on the sheet; undefined if it is not known. */
+const offeredTo = ({ table, sheet }: ComposerContext, to: string): PeaceKind | undefined => {
+  const { seat, view } = table.seatView;
+  const suit = view.suits.find(({ by, of }) => by === to && of === seat);
+  if (suit?.offer) return suit.offer;
+  const written = sheet.flatMap(({ action, condition }) =>
+    action.do === 'offer' && action.to === to && !condition ? [action.kind] : [],
+  );
+  return written[0];
+};
+
 /** How many of the list a victor may choose, by the kind of peace (EIA-4.4.3-b, EIA-4.4.4-a). */
-const countedText = ({ table }: ComposerContext): string => {
+const countedText = ({ table }: ComposerContext, kind: PeaceKind | undefined): string => {
   const { conditional, unconditional } = table.edition.tables.peaceTerms.picks;
+  if (kind === 'conditional') return `${String(conditional.victorFromB)} of list B count`;
+  if (kind === 'unconditional') return `${String(unconditional.victorFromBC)} count`;
   return `${String(conditional.victorFromB)} count, or ${String(unconditional.victorFromBC)} if unconditional`;
 };
 
 /** Asks for a ranked list of terms. Unavailable terms are skipped, so more may be listed than are taken. */
 export function* askRankedTerms(context: ComposerContext, to: string): Questions<readonly TermChoice[]> {
+  const kind = offeredTo(context, to);
   let list: readonly TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);
-    const pick = yield ask('terms', `Which term ${placeWord(taken.length)}? ${countedText(context)}`, {
-      choices: () => [
-        { ...LIST_END, text: taken.length === 0 ? 'no terms at all' : LIST_END.text },
-        ...termChoices(context, ['B', 'C']).filter(({ id }) => !taken.includes(id)),
-      ],
+    const pick = yield ask('terms', `Which term ${placeWord(taken.length)}? ${countedText(context, kind)}`, {
+      choices: () => {
+        const terms = termChoices(context, kind === 'conditional' ? ['B'] : ['B', 'C']);
+        const left = terms.filter(({ id }) => !taken.includes(id));
+        // The end of an empty list is a decision of its own, so it is not what Enter takes first.
+        return taken.length === 0 ? [...left, { ...LIST_END, text: 'no terms at all' }] : [LIST_END, ...left];
+      },
     });
     if (pick === LIST_END.id) return list;
     list = [...list, { code: pick, ...(yield* askArgument(context, pick, to)) }];

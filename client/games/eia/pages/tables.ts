@@ -46,7 +46,7 @@ const standing = ({ state }: EiaPageSubject, power: string, other: string): stri
   if (areAtWar(state, power, other)) return 'war';
   if (areAllied(state, power, other)) return 'allied';
   const truce = state.truces.find(({ barred, target }) => barred === power && target === other);
-  return truce ? `no war through ${truce.until}` : NONE;
+  return truce ? `no war through ${monthName(truce.until)}` : NONE;
 };
 
 /** Everybody against everybody: the power of the row towards that of the column. */

@@ -49,7 +49,7 @@ export const controlSentences: Sentences<ControlFact> = {
     `${name(power)} leaves ${name(minor)} to ${listText(rivals.map(name))}, breaks no alliance, and does not get the price of its declaration back. [EIA-4.6.4-b]`,
   unstable: ({ minor, controller, die, lost }, { name, edition }) => {
     const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : ' (≈)';
-    return `${name(minor)} under ${name(controller)}: ${String(die)}, ${lost ? 'lost; it is neutral' : 'kept'}${about}. [EIA-4.6.1]`;
+    return `${name(controller)} rolls ${String(die)} for its unstable control of ${name(minor)} and ${lost ? `loses it; ${name(minor)} is neutral` : 'keeps it'}${about}. [EIA-4.6.1]`;
   },
   control: ({ minor, by, rolls, points, total }, words) => {
     const { name } = words;
@@ -74,7 +74,7 @@ export const controlSentences: Sentences<ControlFact> = {
   'forced-war': ({ minor, powers }, { name }) =>
     `${listText(powers.map(name))} go to war with each other over ${name(minor)}. [EIA-4.6.4.2-a]`,
   'forced-points': ({ power, points, total }, { name }) =>
-    `${name(power)}${pointsNote(points, total)} for it. [EIA-4.6.4.2.1]`,
+    `${name(power)}${pointsNote(points, total)} for this war. [EIA-4.6.4.2.1]`,
   'marriage-ended': ({ pair: [one, other] }, { name, edition }) => {
     const about = isStandIn(edition.tables, 'forced-war-break-marriage') ? ' (≈)' : '';
     return `The royal marriage of ${name(one)} and ${name(other)} ends${about}. [EIA-4.6.4.2.2-b]`;

@@ -74,7 +74,7 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
     example: 'offer conditional to austria',
     parts: [
       part('kind', KIND, { ask: 'What peace do you offer?' }),
-      part('to', ENEMY, { words: 'to', ask: 'If who sues for peace?' }),
+      part('to', ENEMY, { words: 'to', ask: 'To which power, if it sues you for peace?' }),
     ],
   }),
   {
