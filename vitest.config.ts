@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { configDefaults, defineConfig, type Plugin } from 'vitest/config';
-import compiledSources from './test/support/compiled-sources.ts';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // `*.deep.test.ts` are campaigns: run by `npm run test:deep` (a fixed share) and `npm run test:soak` (all of it).
@@ -60,13 +59,10 @@ const oneCacheForAllModes: Plugin = {
   },
 };
 
-/** Without `run`, Vitest may watch: then sources go through Vite as well, which sees what changes. */
-const isOneRun = process.argv.includes('run');
-
 export default defineConfig(({ mode }) => {
   const isCampaign = mode === 'deep' || mode === 'soak';
   return {
-    plugins: [oneCacheForAllModes, ...(isOneRun ? [compiledSources] : [])],
+    plugins: [oneCacheForAllModes],
     // Screens are drawn as users have them: by React without its checks for developers.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     test: {
