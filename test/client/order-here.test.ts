@@ -126,7 +126,7 @@ test('a card that is longer than the screen says how many rows follow', async ()
     paxStage(() => tableOf(openingState())),
   );
   screen.type('2/egypt\r\r');
-  await screen.sees(/Egypt\s+unorganized[^]*… \d+ more rows below: ↓ or PgDn/);
+  await screen.sees(/Egypt\s+type unorganized[^]*… \d+ more rows below: ↓ or PgDn/);
 });
 
 test('in war too, and about a sea as well', async () => {
