@@ -75,7 +75,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await terminal.sees('Round 1, turn 1: Sum');
   await terminal.sees('north counted 5');
   terminal.type('s');
-  await terminal.sees('Talk: lines you can send');
+  await terminal.sees('Round 1, turn 1: Talk');
   await goTo(terminal, 'Desk');
   terminal.type('z');
   await terminal.sees('north counted 5');
@@ -110,7 +110,7 @@ test('a local table is created at the lobby, played against a bot, and kept', as
   await confirm(terminal);
   await terminal.sees('north counted 4');
   terminal.type('s');
-  await terminal.sees('Talk: lines you can send');
+  await terminal.sees('Round 1, turn 1: Talk');
   terminal.type('q');
   await terminal.sees(/Local table, North +Round 1 over/);
   await terminal.sees(/Sandbox: Local table, North, R.* +Round 1 Talk/);
