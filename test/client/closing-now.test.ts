@@ -67,17 +67,32 @@ test('with nothing unanswered the box names nothing', async () => {
   expect(screen.screen().join('\n')).not.toMatch(/unread|lapses|not signed/u);
 });
 
-test('handing in alone says that play goes on to the talks', async () => {
-  const table = { ...tableOf(openingState()), isAlone: true };
+const handingIn = (change: (state: WritableState) => void): XtermClient => {
+  const state = openingState();
+  change(state);
+  const table = { ...tableOf(state), isAlone: true };
   const screen = openXterm(
     100,
     30,
     paxStage(() => table),
   );
-  screen.type('3');
-  await screen.sees('[3 Orders]');
-  screen.type('S');
-  await screen.sees('Play then goes on by itself up to the talks of 1880');
+  screen.type('3S');
+  return screen;
+};
+
+test('handing in alone says that talks follow only if something is in dispute', async () => {
+  const screen = handingIn(() => undefined);
+  await screen.sees(
+    /up to the talks of 1880 if anything is in[^]*dispute by then, otherwise to the orders of 1884/,
+  );
+  await screen.sees('“standing pass off” holds');
+});
+
+test('handing in alone says that talks follow where a standing pass is off', async () => {
+  const screen = handingIn((state) => {
+    state.standingPassOff = ['france'];
+  });
+  await screen.sees('Play then goes on by itself up to the talks of 1880, past movement');
 });
 
 test('at a table of several players nothing is said of how far play goes on', async () => {

@@ -47,13 +47,13 @@ export const passKeys = (table: PaxTable): readonly Row[] => [
     ? lineKey(table, {
         key: 'O',
         line: 'standing pass on',
-        label: 'pass automatically before wars',
+        label: 'pass automatically in quiet talks and before wars',
         yes: 'pass automatically',
       })
     : lineKey(table, {
         key: 'O',
         line: 'standing pass off',
-        label: 'be asked before wars',
+        label: 'be asked in quiet talks and before wars',
         yes: 'be asked',
       }),
 ];

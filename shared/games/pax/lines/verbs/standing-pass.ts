@@ -18,7 +18,7 @@ export const standingPass: LineVerb<ActionOf<'standing-pass'>> = lineVerb<Action
     verb: 'standing pass',
     does: 'standing-pass',
     parts: [part('isOn', SWITCH)],
-    hint: 'pass automatically, or be asked, before war is declared',
+    hint: 'pass automatically, or be asked, in talks without a dispute and before war is declared',
     example: 'standing pass off',
     synonyms: [
       {
