@@ -1,68 +1,84 @@
-import { windowView } from '../map/window.ts';
+import type { Ground } from '../map/ground.ts';
+import type { View } from '../map/view.ts';
 import type { ScreenContext, UpdateLater } from '../shell/screen.ts';
 import type { MouseAction } from '../shell/terminal/mouse.ts';
-import type { ChoiceMap } from '../table/composer-contents.ts';
-import type { GameTypes } from '../table/game-types.ts';
-import type { Table } from '../table/table.ts';
-import { type LineMaker, type LinePicking, openPickingOf, pickLayout, withChoiceAt } from './line-picking.ts';
-import { takeOpenChoice } from './pick-keys.ts';
-import { extentWindow, mapPane, placeOnGround } from './place-picking.ts';
+import type { MapExtent } from './place-picking.ts';
 
-interface Pointing<Local> {
-  readonly map: ChoiceMap<GameTypes>;
-  readonly context: ScreenContext<Table>;
+// The mouse on a question for a place, on the map in place of its list or beside it. Every screen that asks uses this.
+
+/** The map of an open question on the screen: its view, and its first cell. */
+export interface ShownMap {
+  readonly ground: Ground;
+  readonly view: View;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** The open question as the mouse answers it. */
+export interface PointedQuestion<Local> {
+  /** The index of the choice under the cursor. */
+  readonly at: number;
+  /** The index of the choice of a place; -1 if it is no answer. */
+  indexOf(place: string): number;
+  move(to: number): Local;
+  take(): Local;
+}
+
+interface Pointing<Local, Subject> {
+  readonly shown: ShownMap | undefined;
+  /** The question open then; undefined if none can be answered on the map any more. */
+  questionIn(local: Local): PointedQuestion<Local> | undefined;
+  nameOf(place: string): string;
+  readonly shell: ScreenContext<Subject>['shell'];
   readonly later: UpdateLater<Local>;
 }
 
+/** The state of a screen whose questions can be answered on a map. */
+interface OnMap {
+  readonly map?: MapExtent | undefined;
+}
+
 /** A press moves the cursor to a place, or takes it where the cursor is; the wheel zooms in or out. */
-const pointAt = <Local extends LinePicking>(
-  maker: LineMaker<Local>,
+const pointAt = <Local extends OnMap, Subject>(
   local: Local,
-  {
-    place,
-    action,
-    at: { map, context, later },
-  }: { readonly place: string; readonly action: MouseAction['action']; readonly at: Pointing<Local> },
+  { place, action }: { readonly place: string; readonly action: MouseAction['action'] },
+  { questionIn, nameOf, shell }: Pointing<Local, Subject>,
 ): Local => {
-  const { subject, shell } = context;
-  const open = openPickingOf(maker, local, subject);
-  if (!open) return local;
-  const { choices, at } = open.asked;
-  const found = choices.findIndex((choice) => placeOnGround(map.ground, choice) === place);
+  const question = questionIn(local);
+  if (!question) return local;
+  const found = question.indexOf(place);
   if (action !== 'press') {
-    const near = found < 0 ? local : withChoiceAt(local, open, found);
+    const near = found < 0 ? local : question.move(found);
     return { ...near, map: action === 'wheel up' ? 'region' : 'all' };
   }
-  if (found < 0) shell.notify(`${map.nameOf(subject, place)} is not an answer to this question`);
+  if (found < 0) shell.notify(`${nameOf(place)} is not an answer to this question`);
   if (found < 0) return local;
-  return found === at ? takeOpenChoice(maker, local, { context, later }) : withChoiceAt(local, open, found);
+  return found === question.at ? question.take() : question.move(found);
 };
 
 /**
- * Handles the mouse on a question that is answered on the map. The place under the pointer is looked up in the baked
- * world, which is loaded first, so the change arrives through `later`.
+ * Handles the mouse on the map of a question. The place under the pointer is looked up in the baked world, which is
+ * loaded first, so the change arrives through `later`.
  * @returns the unchanged state, or undefined if the mouse does not concern the map
  */
-export const pointAtMap = <Local extends LinePicking>(
-  maker: LineMaker<Local>,
+export const pointAtMap = <Local extends OnMap, Subject>(
   local: Local,
-  { action: { action, column, row }, ...at }: Pointing<Local> & { readonly action: MouseAction },
+  { action, column, row }: MouseAction,
+  pointing: Pointing<Local, Subject>,
 ): Local | undefined => {
-  const { map, context, later } = at;
-  const { subject, shell, size } = context;
-  const layout = local.map && pickLayout(maker, local, { ...size, table: subject });
-  if (!layout || !local.map) return undefined;
-  const window = extentWindow(map.ground, local.map, layout.open.asked);
-  const view = windowView(map.ground, window, mapPane(layout.tall, size));
-  const line = row - layout.head.length;
+  const { shown, shell, later } = pointing;
+  if (!shown || column < shown.left) return undefined;
+  const { ground, view, left, top } = shown;
+  const line = row - top;
   // The choice under the cursor is shown below the map: a press takes it as in a list.
   if (line === view.rows && action === 'press') return undefined;
   import('../map/place-under.ts').then(
     ({ placeUnder }) => {
-      const place = line >= 0 && line < view.rows ? placeUnder(map.ground, view, [column, line]) : undefined;
+      const place =
+        line >= 0 && line < view.rows ? placeUnder(ground, view, [column - left, line]) : undefined;
       if (place === undefined) return;
       shell.notify('');
-      later((now) => pointAt(maker, now, { place, action, at }));
+      later((now) => pointAt(now, { place, action }, pointing));
     },
     () => undefined,
   );

@@ -3,7 +3,8 @@ import { windowOver } from '../map/greyed.ts';
 import { type Arrow, bestTowards } from '../map/walking.ts';
 import type { Pane } from '../map/view.ts';
 import { homeRegion, type Window } from '../map/window.ts';
-import { BETWEEN_PANES, WIDEST } from '../shell/panes.ts';
+import type { Line } from '../shell/lines.ts';
+import { besideEachOther, BETWEEN_PANES, WIDEST } from '../shell/panes.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import type { Choice } from '../table/picks.ts';
 import type { AskedQuestion } from './picking.ts';
@@ -54,6 +55,20 @@ export const roomBesideMap = (size: ScreenSize): ListBesideMap | undefined => {
   const left = Math.floor(columns / 2);
   return { list: { ...size, columns: left }, pane: { columns: columns - left - BETWEEN_PANES, rows } };
 };
+
+/** A list with its map beside it. */
+export const besideMap = (
+  { list, pane }: ListBesideMap,
+  lines: readonly Line[],
+  drawn: readonly Line[],
+): readonly Line[] =>
+  besideEachOther(
+    [
+      { lines, width: list.columns },
+      { lines: drawn, width: pane.columns },
+    ],
+    pane.rows,
+  );
 
 /** The part of the world that is shown. */
 export const extentWindow = (ground: Ground, extent: MapExtent, { choices, at }: AskedQuestion): Window => {

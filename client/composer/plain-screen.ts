@@ -15,7 +15,7 @@ import type { SheetScreen } from './orders.tsx';
 import { stashedLine, stashedOutsideSheet } from './sheet.ts';
 import { openPickingOf, pickLayout, pickLines, typePick } from './line-picking.ts';
 import { pickKeys } from './pick-keys.ts';
-import { pointAtMap } from './map-pointing.ts';
+import { pointAtLineMap } from './line-pointing.ts';
 import { newPicking } from './picking.ts';
 import { isForPlaces, roomBesideMap } from './place-picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
@@ -249,9 +249,9 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   },
   pointed(local, action, { later, ...context }) {
     const now = stateForPhase(local, context.subject);
-    const map = mapOf(now, context.subject);
+    const map = possibleMapOf(now, context.subject);
     if (!map) return undefined;
-    return pointAtMap(SHEET_LINES, now, {
+    return pointAtLineMap(SHEET_LINES, now, {
       action,
       map,
       context,

@@ -8,7 +8,6 @@ import { windowView } from '../map/window.ts';
 import { cacheLast } from '../shell/cache-last.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import type { Line } from '../shell/lines.ts';
-import { besideEachOther } from '../shell/panes.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import { type TerminalLooks, TerminalLooksContext } from '../shell/theme.ts';
 import type { ChoiceMap } from '../table/composer-contents.ts';
@@ -18,6 +17,7 @@ import { choiceLine } from './choice-lines.ts';
 import type { PickLayout } from './line-picking.ts';
 import { withOutlooksInTime } from './outlooks.ts';
 import {
+  besideMap,
   extentWindow,
   type ListBesideMap,
   type MapExtent,
@@ -80,24 +80,13 @@ const linesOnMap = (props: ChoiceMapProps, looks: TerminalLooks): readonly Line[
   ];
 };
 
-const linesBesideMap = (
-  props: ChoiceMapProps,
-  { room: { list, pane }, lines }: NonNullable<ChoiceMapProps['listed']>,
-  looks: TerminalLooks,
-): readonly Line[] =>
-  besideEachOther(
-    [
-      { lines, width: list.columns },
-      { lines: pictureLines(props, pane, looks), width: pane.columns },
-    ],
-    pane.rows,
-  );
-
 /** A question for a place, answered on the map, or in the list with the map beside it. */
 const QuestionMap = (props: ChoiceMapProps) => {
   const looks = useContext(TerminalLooksContext);
   const { listed, size } = props;
-  const lines = listed ? linesBesideMap(props, listed, looks) : linesOnMap(props, looks);
+  const lines = listed
+    ? besideMap(listed.room, listed.lines, pictureLines(props, listed.room.pane, looks))
+    : linesOnMap(props, looks);
   return <RowsView lines={lines} top={0} height={size.rows} />;
 };
 

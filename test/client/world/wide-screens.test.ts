@@ -39,13 +39,18 @@ test('a question for an area has the world beside its list where there is room',
   expect(narrower.screen().join('\n')).not.toContain('│');
 });
 
+/** Presses the mouse on a name in the map on the right. */
+const pressOn = (client: ReturnType<typeof openXterm>, name: string): void => {
+  const row = client.screen().findIndex((text) => (text.split('│').at(-1) ?? '').includes(name));
+  const column = (client.screen()[row] ?? '').lastIndexOf(name);
+  client.type(`\u001b[<0;${String(column + 1)};${String(row + 1)}M`);
+};
+
 test('a press on the map beside a question chooses the area there', async () => {
   const client = compose({ size: [200, 50], environment: { CHANCERY_MOUSE: '1' } });
   client.type('nplace\rinterest\r');
   await client.sees(/│.*Brasil/);
-  const row = client.screen().findIndex((text) => /│.*Brasil/.test(text));
-  const column = (client.screen()[row] ?? '').lastIndexOf('Brasil');
-  client.type(`\u001b[<0;${String(column + 1)};${String(row + 1)}M`);
+  pressOn(client, 'Brasil');
   await client.sees(/▸ ✗ Brasil/);
 });
 
@@ -53,6 +58,17 @@ test('a question for a territory of the great war has the front beside its list'
   const client = await sitAtWeaw({ seat: 'germany', size: [200, 50] });
   client.type('3nattack\r');
   await client.sees(/▸ {3}Nancy +France 7i 2a 1f.*│.*Verdun F/s);
+});
+
+test('a press on the map beside such a question chooses the territory there, a second press takes it', async () => {
+  const environment = { CHANCERY_MOUSE: '1' };
+  const client = await sitAtWeaw({ seat: 'germany', size: [200, 50], environment });
+  client.type('3nattack\r');
+  await client.sees(/│.*Verdun F/);
+  pressOn(client, 'Verdun');
+  await client.sees(/▸ {3}Verdun/);
+  pressOn(client, 'Verdun');
+  await client.sees('With what?');
 });
 
 test('money and points are beside the indices on a wide screen', () => {

@@ -44,10 +44,10 @@ const AS_TEXT: Row = {
 
 /** Runs an act of the open question. */
 const asked =
-  (act: (question: OpenQuestion) => ComposerState): Row['run'] =>
+  (act: (question: OpenQuestion, table: PaxTable) => ComposerState): Row['run'] =>
   (local, { subject }) => {
     const question = questionOf(local, subject);
-    return question ? act(question) : local;
+    return question ? act(question, subject) : local;
   };
 
 const ANSWERS: readonly Row[] = answerKeys<ComposerState, PaxTable>({
@@ -62,12 +62,7 @@ const ON_MAP: AnswerMapActs<ComposerState, PaxTable> = {
   extentOf: ({ map }) => map,
   withExtent: (local, map) => ({ ...local, map }),
   opensWith: 'all',
-  walk: (arrow) => (local, context) =>
-    asked((question) => question.move(nextChoiceIndex(context.subject, question.asked, arrow)))(
-      local,
-      context,
-      () => undefined,
-    ),
+  walk: (arrow) => asked((question, table) => question.move(nextChoiceIndex(table, question.asked, arrow))),
 };
 
 /** Keys while a question is open: whatever is typed narrows the choices. */

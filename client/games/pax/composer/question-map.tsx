@@ -1,14 +1,13 @@
 import { useContext } from 'react';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import type { Line } from '../../../shell/lines.ts';
-import { besideEachOther } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { TerminalLooksContext, type TerminalLooks } from '../../../shell/theme.ts';
 import type { PaxTable } from '../table.ts';
 import { pickerWindow, placeOfChoice } from '../world/picker.ts';
 import { pickerLines } from '../world/picker-lines.ts';
 import type { ComposerState } from './mode.ts';
-import type { ListBesideMap } from '../../../composer/place-picking.ts';
+import { besideMap, type ListBesideMap } from '../../../composer/place-picking.ts';
 import { choiceLine } from '../../../composer/choice-lines.ts';
 import { listBesideMap, pickerPane, questionLayout, questionLines } from './question-view.ts';
 import { questionOf } from './questions.ts';
@@ -35,20 +34,20 @@ const questionOnMap = (
 const questionBesideMap = (
   local: ComposerState,
   table: PaxTable,
-  { room: { list, pane }, looks }: { readonly room: ListBesideMap; readonly looks: TerminalLooks },
+  { room, looks }: { readonly room: ListBesideMap; readonly looks: TerminalLooks },
 ): readonly Line[] => {
   const question = questionOf(local, table);
-  const lines = questionLines(local, table, list);
+  const lines = questionLines(local, table, room.list);
   if (!question) return lines;
   const { choices, at } = question.asked;
-  const drawn = pickerLines(table, { choices, at, window: pickerWindow('all', undefined), pane, looks });
-  return besideEachOther(
-    [
-      { lines, width: list.columns },
-      { lines: drawn, width: pane.columns },
-    ],
-    pane.rows,
-  );
+  const drawn = pickerLines(table, {
+    choices,
+    at,
+    window: pickerWindow('all', undefined),
+    pane: room.pane,
+    looks,
+  });
+  return besideMap(room, lines, drawn);
 };
 
 interface QuestionMapProps {

@@ -11,7 +11,7 @@ import {
   type Widths,
 } from '../../../composer/choice-lines.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
-import { type ListBesideMap, roomBesideMap } from '../../../composer/place-picking.ts';
+import { type ListBesideMap, mapPane, roomBesideMap } from '../../../composer/place-picking.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { Pane } from '../../../map/view.ts';
 import { SPOKEN_COLUMNS } from '../../../shell/terminal/linear.ts';
@@ -129,10 +129,7 @@ export const questionLayout = (
 };
 
 /** The space for the map instead of the list of choices; the row below it shows the choice under the cursor. */
-export const pickerPane = ({ height }: QuestionLayout, { columns }: ScreenSize): Pane => ({
-  columns,
-  rows: Math.max(height - 1, 1),
-});
+export const pickerPane = ({ height }: QuestionLayout, size: ScreenSize): Pane => mapPane(height, size);
 
 /** The open question: the order so far, the question, the choices, and why one is not possible. */
 export const questionLines = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
