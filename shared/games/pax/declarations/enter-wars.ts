@@ -35,7 +35,7 @@ const beginSeparateWar = (
   { kind, sides }: WarRecord,
   declaration: Declaration,
 ): void => {
-  // Never true, as no declaration enters a rebellion; declared wars have the other kinds alone.
+  // No declaration enters a rebellion; this leaves the kinds of declared wars.
   if (kind === 'rebellion') return;
   const apart = { kind, sides: separateSides(sides, declaration) };
   beginWar(context, addWar(context.state, declaration, apart));

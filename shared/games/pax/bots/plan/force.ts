@@ -78,7 +78,7 @@ const unitsOf = (counts: ReadonlyMap<number, number>): readonly Units[] =>
 
 /**
  * Builds and marches from home that are certain to win an area, including its garrison.
- * @param reserve armiesPrice to keep
+ * @param reserve pounds to keep
  * @returns no actions if enough armies are there; undefined if it cannot be done
  */
 export const conquestActions = (
@@ -125,7 +125,7 @@ const idleStrength = (workspace: Workspace): number => {
   return idle;
 };
 
-/** Net cost in armiesPrice of the armies for an area. */
+/** Net cost in pounds of the armies for an area. */
 export const forcePrice = (workspace: Workspace, area: AreaId): number => {
   const sizes = forceAgainst(combatStrength(workspace, area));
   const idle = idleStrength(workspace);

@@ -24,8 +24,7 @@ const isMember = (position: Position, seat: Seat): boolean => {
 
 /**
  * Why a war may not be declared before the Congress has closed: it is unrelated to its disputes (PB-DOW-3, 4), and to
- * the minors its power backs (AMB-103). With
- * `congressWars: any` a member only needs a casus belli (PBM-CONG-7).
+ * the minors its power backs (AMB-103). With `congressWars: any` a member only needs a casus belli (PBM-CONG-7).
  */
 const tooEarlyRefusal = (
   { edition, state }: Position,
