@@ -1,4 +1,5 @@
 import { conductOf } from '@chancery/server/match/gm/conduct.ts';
+import { currentSetting } from '@chancery/server/match/gm/older-settings.ts';
 import { upgradedPosition } from '@chancery/server/match/older-position.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
@@ -82,6 +83,11 @@ test('settings of a table of an older build count under their current names', ()
     ...USUAL_TABLE,
     botAfterMissed: 3,
   });
+  expect(['stewardAfter', 'press', 'constructor'].map(currentSetting)).toEqual([
+    'botAfterMissed',
+    'press',
+    'constructor',
+  ]);
 });
 
 test('a checkpoint of an older build is read under its current names, its sealed result too', () => {
@@ -90,7 +96,7 @@ test('a checkpoint of an older build is read under its current names, its sealed
   const conduct = { settings: FORMER_TABLE, sealed: { at: '', match, runs: [], missing: [] } };
   const sitting = { match, conduct, closesAt: null, receivedAt: {}, told: {}, own: {} };
   const mark = { bytes: 1 };
-  const position = upgradedPosition({ sitting, chronicle: mark, keys: [], rulesVersion: 1 } as never);
+  const position = upgradedPosition({ sitting, chronicle: mark, keys: [], rulesVersion: 1 });
   const current = { ...rest, diceUsed: { 'COUNT|die': 2 } };
   expect(position).toEqual({
     session: {

@@ -1,11 +1,11 @@
-/** Former names of settings of a table. */
-const FORMER_NAMES: Readonly<Record<string, string>> = { stewardAfter: 'botAfterMissed' };
+import { withFieldNames } from '@chancery/shared/kernel/match/renaming.ts';
+
+/** Current names of settings of a table by their former ones. */
+export const SETTING_NAMES: Readonly<Record<string, string>> = { stewardAfter: 'botAfterMissed' };
 
 /** The current name of a table's setting. */
-export const currentSetting = (key: string): string => FORMER_NAMES[key] ?? key;
+export const currentSetting = (key: string): string =>
+  (Object.hasOwn(SETTING_NAMES, key) ? SETTING_NAMES[key] : undefined) ?? key;
 
 /** Settings of a table as any build stored them, with their current names. */
-export const renamedSettings = <Settings extends object>(settings: Settings): Settings =>
-  Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [currentSetting(key), value as unknown]),
-  ) as Settings;
+export const renamedSettings = (settings: object): object => withFieldNames(settings, SETTING_NAMES);

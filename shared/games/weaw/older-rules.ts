@@ -1,28 +1,19 @@
-import type { Game, RulesMigration } from '../../kernel/match/game.ts';
+import type { Game } from '../../kernel/match/game.ts';
+import { renamingMigration } from '../../kernel/match/renaming.ts';
 import { copyJson } from '../../kernel/match/copy.ts';
 import { openingAccounts } from './board/depots.ts';
 import type { Edition } from './charts/edition.ts';
 import type { WeawState, WritableState } from './state/state.ts';
 
-/** A position up to version 12, in which `entered` was called `visits`. */
-type PositionOf12 = Omit<WeawState, 'entered'> & { readonly visits: WeawState['entered'] };
-
-const positionOf12 = (kept: unknown): WeawState => {
-  const { visits: entered, ...state } = kept as PositionOf12;
-  return { ...state, entered };
-};
-
-const formerPosition = ({ entered: visits, ...state }: WeawState): PositionOf12 => ({ ...state, visits });
+/** Versions whose positions differ only in the name of a field. */
+const renamed = renamingMigration<WeawState>({ visits: 'entered' });
 
 /** A position up to version 3, which kept no accounts by place. */
 const positionOf3 = (kept: unknown): WeawState => {
-  const state = copyJson<unknown>(positionOf12(kept)) as WritableState;
+  const state = copyJson<unknown>(renamed.position(kept)) as WritableState;
   state.record.money = openingAccounts(state);
   return state;
 };
-
-/** Versions whose positions differ only in the name of a field. */
-const renamed: RulesMigration<WeawState> = { position: positionOf12, formerPosition };
 
 /** Versions whose matches can be continued. */
 export const migrations: NonNullable<Game<Edition, WeawState, unknown, unknown>['migrations']> = {

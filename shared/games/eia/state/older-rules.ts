@@ -1,5 +1,5 @@
-import type { EditionSource, Game, RulesMigration } from '../../../kernel/match/game.ts';
-import { defined } from '../../../kernel/defined.ts';
+import type { EditionSource, Game } from '../../../kernel/match/game.ts';
+import { renamingMigration } from '../../../kernel/match/renaming.ts';
 import type { Edition } from '../charts/edition.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import { emptyRecord } from './month.ts';
@@ -14,34 +14,17 @@ const withLastBarred = (state: EiaState, { settings }: EditionSource): EiaState 
   return { ...state, truces: state.truces.map((truce) => ({ ...truce, until: addMonths(truce.until, -1) })) };
 };
 
-/** A position up to version 10, in which `entered` was called `visits`, and `statedActions` `deeds`. */
-type PositionOf10 = Omit<EiaState, 'entered' | 'statedActions'> & {
-  readonly visits: EiaState['entered'];
-  readonly deeds?: NonNullable<EiaState['statedActions']>;
-};
-
-const positionOf10 = (kept: unknown): EiaState => {
-  const { visits: entered, deeds: statedActions, ...state } = kept as PositionOf10;
-  return { ...state, entered, ...defined({ statedActions }) };
-};
-
-const formerPosition = ({ entered: visits, statedActions: deeds, ...state }: EiaState): PositionOf10 => ({
-  ...state,
-  visits,
-  ...defined({ deeds }),
-});
+/** Versions whose positions differ only in names of fields. */
+const renamed = renamingMigration<EiaState>({ visits: 'entered', deeds: 'statedActions' });
 
 /** A position of version 1, which had neither terms picked in turn nor dice rolled at the table. */
 const positionOf1 = (kept: unknown, source: EditionSource): EiaState => {
-  const state = positionOf10(kept);
+  const state = renamed.position(kept);
   return withLastBarred({ ...state, record: { ...emptyRecord(), ...state.record } }, source);
 };
 
 const positionOf3 = (kept: unknown, source: EditionSource): EiaState =>
-  withLastBarred(positionOf10(kept), source);
-
-/** Versions whose positions differ only in names of fields. */
-const renamed: RulesMigration<EiaState> = { position: positionOf10, formerPosition };
+  withLastBarred(renamed.position(kept), source);
 
 /** Versions whose matches can be continued. */
 export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['migrations']> = {

@@ -1,9 +1,8 @@
-import type { Game, RulesMigration } from '../../../kernel/match/game.ts';
-import { defined } from '../../../kernel/defined.ts';
+import type { Game } from '../../../kernel/match/game.ts';
+import { renamingMigration } from '../../../kernel/match/renaming.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Ballot, Congress } from './congress.ts';
 import type { PaxState } from './state.ts';
-import type { Campaign } from './wars.ts';
 
 /** A ballot in version 1: one answer for all adopted texts. */
 type BallotOf1 = Pick<Ballot, 'votes'> & { answers?: Ballot['answers']; then?: 'sign' | 'defy' };
@@ -21,53 +20,18 @@ const congressOf1 = (congress: Congress): Congress => {
   };
 };
 
-/** The wars being fought, up to version 6: `coastsFixed` was called `berthed`. */
-type CampaignOf6 = Omit<Campaign, 'coastsFixed'> & {
-  readonly berthed?: NonNullable<Campaign['coastsFixed']>;
-};
-
-/** A position up to version 6: `entered` was called `visits`, and `adjournedCongress` `standingOver`. */
-type PositionOf6 = Omit<PaxState, 'entered' | 'adjournedCongress' | 'campaign'> & {
-  readonly visits: PaxState['entered'];
-  readonly standingOver: PaxState['adjournedCongress'];
-  readonly campaign: CampaignOf6 | null;
-};
-
-const campaignOf6 = ({ berthed: coastsFixed, ...campaign }: CampaignOf6): Campaign => ({
-  ...campaign,
-  ...defined({ coastsFixed }),
-});
-
-const positionOf6 = (kept: unknown): PaxState => {
-  const { visits: entered, standingOver: adjournedCongress, campaign, ...state } = kept as PositionOf6;
-  return { ...state, entered, adjournedCongress, campaign: campaign && campaignOf6(campaign) };
-};
-
-const formerCampaign = ({ coastsFixed: berthed, ...campaign }: Campaign): CampaignOf6 => ({
-  ...campaign,
-  ...defined({ berthed }),
-});
-
-const formerPosition = ({
-  entered: visits,
-  adjournedCongress: standingOver,
-  campaign,
-  ...state
-}: PaxState): PositionOf6 => ({
-  ...state,
-  visits,
-  standingOver,
-  campaign: campaign && formerCampaign(campaign),
+/** Versions whose positions differ only in names of fields. */
+const renamed = renamingMigration<PaxState>({
+  visits: 'entered',
+  standingOver: 'adjournedCongress',
+  campaign: { berthed: 'coastsFixed' },
 });
 
 /** A position of version 1, in which no Congress was adjourned for a war (PBM-CONG-9). */
 const positionOf1 = (kept: unknown): PaxState => {
-  const { standingOver = null, congress, ...state } = kept as PositionOf6;
-  return positionOf6({ ...state, standingOver, congress: congress && congressOf1(congress) });
+  const state = renamed.position({ standingOver: null, ...(kept as object) });
+  return { ...state, congress: state.congress && congressOf1(state.congress) };
 };
-
-/** Versions whose positions differ only in names of fields. */
-const renamed: RulesMigration<PaxState> = { position: positionOf6, formerPosition };
 
 /** Versions whose matches can be continued. */
 export const migrations: NonNullable<Game<Edition, PaxState, unknown, unknown>['migrations']> = {
