@@ -1,6 +1,5 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { ARMS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import { formatAction } from '@chancery/shared/games/pax/orders/format.ts';
 import type { ManoeuvreField, Move } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
@@ -11,12 +10,9 @@ import { unitsAt } from '@chancery/shared/games/pax/board/position.ts';
 import { seatNames } from '../../../table/seats.ts';
 import { column, heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
-import { attackForecast, forecastRows, joinedForecast, joinedIntro } from '../war/forecast.ts';
-import { attackIntro, defenceIntro, moveOutlookTexts } from '../forecast/war-move-texts.ts';
-import { moveOutlook } from '../forecast/war-moves.ts';
-import { knownField, noFightText, ordersOfRows } from '../forecast/war-sheet.ts';
-import { supplyLostTexts } from '../forecast/war-supply.ts';
-import type { Writer } from './context.ts';
+import { attackFights, forecastRows, joinedIntro } from '../war/forecast.ts';
+import { moveFights, moveOutlookTexts } from '../forecast/war-move-texts.ts';
+import { moveResult, noFightText, type WrittenField, writtenField } from '../forecast/war-sheet.ts';
 import { sharedDrafts } from '../war/shared-drafts.ts';
 import { meetingText, stacksText } from '../war/words.ts';
 import type { ComposerState } from './mode.ts';
@@ -25,31 +21,19 @@ import { readingOf } from './draft-context.ts';
 
 // The result of the order under the cursor after the moves of the draft and of drafts shown by allies.
 
-/** The field after all known moves, and the orders of the sheet. */
-interface WrittenField {
-  readonly field: ManoeuvreField;
-  readonly writer: Writer;
-  readonly orders: readonly Order[];
-}
-
 const attackLines = (
-  table: PaxTable,
   field: ManoeuvreField,
-  { party, action }: { readonly party: Party; readonly action: Extract<Action, { do: 'attack' }> },
-) => {
-  const { edition } = table;
-  const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
-  const rows = arms.flatMap((arm) => {
-    const planned = { party, at: action.at, arm };
-    const forecast = attackForecast(field, planned);
-    const joined = joinedForecast(field, planned);
-    return [
-      ...(forecast ? [...forecastRows(edition, arm, forecast), ''] : []),
-      ...(joined
-        ? [`${joinedIntro(edition, joined.others)}:`, ...forecastRows(edition, arm, joined.forecast), '']
-        : []),
-    ];
-  });
+  party: Party,
+  action: Extract<Action, { do: 'attack' }>,
+): readonly string[] => {
+  const { edition } = field;
+  const rows = attackFights(field, party, action).flatMap(({ arm, forecast, joined }) => [
+    ...forecastRows(edition, arm, forecast),
+    '',
+    ...(joined
+      ? [`${joinedIntro(edition, joined.others)}:`, ...forecastRows(edition, arm, joined.forecast), '']
+      : []),
+  ]);
   return rows.length > 0 ? rows : [noFightText(edition, action.at)];
 };
 
@@ -70,21 +54,19 @@ const stepLines = ({ edition, state }: PaxTable, party: Party, { units, from }: 
 /** Where a move ends, with every face of the die of the fights there. */
 const moveLines = (
   table: PaxTable,
-  { field, writer, orders }: WrittenField,
+  written: WrittenField,
   { party, move }: { readonly party: Party; readonly move: Move },
 ): readonly string[] => {
   const { edition } = table;
-  const outlook = moveOutlook(field, { party, move }, { writer, orders });
-  const left = placeOfStep(party, move.from);
-  const lost = supplyLostTexts(table, field, (place) => place === left || place === outlook.to);
+  const { outlook, lost } = moveResult(table, written, { party, move });
   if (outlook.friends.length === 0) return [...stepLines(table, party, move), ...lost];
-  const fights = [
-    ...outlook.attacks.map((fight) => ({ ...fight, who: attackIntro(outlook) })),
-    ...outlook.defences.map((fight) => ({ ...fight, who: defenceIntro(edition, outlook) })),
-  ];
   return [
-    ...moveOutlookTexts(edition, { move, outlook: { ...outlook, attacks: [], defences: [] } }, lost),
-    ...fights.flatMap(({ arm, forecast, who }) => ['', `${who}:`, ...forecastRows(edition, arm, forecast)]),
+    ...moveOutlookTexts(edition, { move, outlook }, { lost, fights: [] }),
+    ...moveFights(edition, outlook).flatMap(({ arm, forecast, who }) => [
+      '',
+      `${who}:`,
+      ...forecastRows(edition, arm, forecast),
+    ]),
   ];
 };
 
@@ -104,7 +86,7 @@ const actionRows = (
   { party, action }: { readonly party: Party; readonly action: Action },
 ): readonly string[] => {
   const { field } = written;
-  if (action.do === 'attack') return attackLines(table, field, { party, action });
+  if (action.do === 'attack') return attackLines(field, party, action);
   if (action.do === 'move') return moveLines(table, written, { party, move: action });
   return action.do === 'retreat' ? retreatLines(table, field, action) : ['It takes effect as it stands.'];
 };
@@ -118,11 +100,11 @@ const basisText = (table: PaxTable): string => {
 /** The result of the order under the cursor. */
 export const previewLines = (local: ComposerState, table: PaxTable, width: number): readonly Line[] => {
   const writer = writerOf(table);
-  const order = readingOf(local, table).rows[local.draft.at]?.order;
+  const reading = readingOf(local, table);
+  const order = reading.rows[local.draft.at]?.order;
   const party = writer && order && partyOf(writer, order);
   if (!writer || !order || party === undefined) return [['No order stands under the cursor.']];
-  const reading = readingOf(local, table);
-  const written = { field: knownField(table, writer, reading), writer, orders: ordersOfRows(reading) };
+  const written = writtenField(table, writer, reading);
   return [
     ...wrap(basisText(table), width, 2).map((row): Line => [['dim', row]]),
     ...order.actions.flatMap((action): readonly Line[] => [

@@ -1,9 +1,8 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { Move } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { placeInSentence, placeName, verbForAll } from '@chancery/shared/games/pax/wording/words.ts';
-import { fightForecastText } from '../war/forecast.ts';
 import { namesText, stacksText } from '../war/words.ts';
-import type { MoveOutlook } from './war-moves.ts';
+import type { ArmForecast, MoveOutlook } from './war-moves.ts';
 
 // What a move leads to, in sentences.
 
@@ -27,24 +26,36 @@ const providedText = ({ units }: Move, isProvided: boolean): string => {
 
 const CAPTURED = 'Enemy fleets there capture them after the attacks: no fleet of yours is with them.';
 
-export const attackIntro = ({ isAttackOrdered }: MoveOutlook): string =>
+const attackIntro = ({ isAttackOrdered }: MoveOutlook): string =>
   isAttackOrdered ? 'Your attack there' : 'If you also order an attack there';
 
-export const defenceIntro = (edition: Edition, { enemies }: MoveOutlook): string => {
+const defenceIntro = (edition: Edition, { enemies }: MoveOutlook): string => {
   const foes = [...new Set(enemies.map(({ power }) => power))];
   return `If ${namesText(edition, foes)} ${verbForAll(foes, 'attacks', 'attack')} there`;
 };
 
-/**
- * Where a move ends: forces, what it costs there, who may answer with war, conquest, fights with odds and losses.
- * @param lost what it leaves without supply, in sentences
- */
+/** The fights where a move ends, each with who begins it. */
+export const moveFights = (
+  edition: Edition,
+  outlook: MoveOutlook,
+): readonly (ArmForecast & { readonly who: string })[] => [
+  ...outlook.attacks.map((fight) => ({ ...fight, who: attackIntro(outlook) })),
+  ...outlook.defences.map((fight) => ({ ...fight, who: defenceIntro(edition, outlook) })),
+];
+
+/** What a move leaves without supply, and the fights where it ends, in sentences. */
+interface ToldApart {
+  readonly lost: readonly string[];
+  readonly fights: readonly string[];
+}
+
+/** Where a move ends: forces, what it costs there, who may answer with war, conquest, fights, supply. */
 export const moveOutlookTexts = (
   edition: Edition,
   { move, outlook }: { readonly move: Move; readonly outlook: MoveOutlook },
-  lost: readonly string[],
+  { lost, fights }: ToldApart,
 ): readonly string[] => {
-  const { attacks, defences, friends, isProvided, isCaptured, isConquest, provoked } = outlook;
+  const { friends, isProvided, isCaptured, isConquest, provoked } = outlook;
   if (friends.length === 0) return lost;
   return [
     meetingText(edition, outlook),
@@ -55,10 +66,7 @@ export const moveOutlookTexts = (
       ? [`${namesText(edition, provoked)} may answer with war: a co-dominion is entered.`]
       : []),
     ...(isConquest ? [conquestText(edition, outlook)] : []),
-    ...attacks.map(({ arm, forecast }) => `${attackIntro(outlook)}: ${fightForecastText(arm, forecast)}.`),
-    ...defences.map(
-      ({ arm, forecast }) => `${defenceIntro(edition, outlook)}: ${fightForecastText(arm, forecast)}.`,
-    ),
+    ...fights,
     ...(isProvided === true ? [providedText(move, true)] : []),
   ];
 };

@@ -1,5 +1,5 @@
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
-import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
+import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { ARMS, type Arm, type PlaceId, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
@@ -38,7 +38,7 @@ export interface MoveOutlook {
   readonly provoked: readonly Power[];
 }
 
-interface ArmForecast {
+export interface ArmForecast {
   readonly arm: Arm;
   readonly forecast: BattleForecast;
 }
@@ -62,7 +62,7 @@ const hasAttack = (
   orders.some((order) => {
     const by = partyOf(writer, order);
     if (by === undefined || !alliesOf(state, party).includes(by)) return false;
-    return order.actions.some((action: Action) => action.do === 'attack' && action.at === at);
+    return order.actions.some((action) => action.do === 'attack' && action.at === at);
   });
 
 const isEnemyHeld = ({ state }: ManoeuvreField, party: Party, at: PlaceId): boolean => {
@@ -78,7 +78,11 @@ const isProvidedAt = (field: ManoeuvreField, party: Party, { units, to }: Move):
   return isWater(field.edition, at) ? hasCoaling(field, party, at) : undefined;
 };
 
-/** What a move leads to. @param field the field after all moves @param orders those of the sheet */
+/**
+ * What a move leads to.
+ * @param field the field after all moves
+ * @param orders those of the sheet
+ */
 export const moveOutlook = (
   field: ManoeuvreField,
   { party, move }: { readonly party: Party; readonly move: Move },

@@ -2,8 +2,8 @@ import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { partyOf } from '@chancery/shared/games/pax/war/filed.ts';
 import type { Action, Order } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
-import { ARMS, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { ManoeuvreField } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
+import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { ManoeuvreField, Move } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { fieldAfterOrders } from '@chancery/shared/games/pax/war/known-orders.ts';
 import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
@@ -13,13 +13,13 @@ import { vocabularyFor } from '../composer/draft-context.ts';
 import { type DraftReading, readDraft } from '../composer/draft-reading.ts';
 import { filedLines, writerOf } from '../composer/war-context.ts';
 import type { PaxTable } from '../table.ts';
-import { attackForecast, fightForecastText, joinedForecast, joinedIntro } from '../war/forecast.ts';
+import { attackFights, fightForecastText, joinedIntro } from '../war/forecast.ts';
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
-import { supplyLostTexts, supplyMissingTexts } from './war-supply.ts';
+import { supplyTexts } from './war-supply.ts';
 import { ownSide } from '../war/forces.ts';
 import { warEndingsFor } from '../war/war-ends.ts';
-import { moveOutlookTexts } from './war-move-texts.ts';
-import { moveOutlook } from './war-moves.ts';
+import { moveFights, moveOutlookTexts } from './war-move-texts.ts';
+import { moveOutlook, type MoveOutlook } from './war-moves.ts';
 
 // The forecast of a sheet of war orders after all moves its writer knows of: attacks with odds, and what moves meet.
 
@@ -28,8 +28,7 @@ const MAX_ROWS = 300;
 
 const TOO_LONG = `Of a sheet of more than ${String(MAX_ROWS)} rows it is not worked out what it leads to.`;
 
-export const ordersOfRows = ({ rows }: DraftReading): readonly Order[] =>
-  rows.flatMap(({ order }) => order ?? []);
+const ordersOfRows = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
 
 const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] =>
   ordersOfRows(readDraft(vocabularyFor(table), text.split('\n')));
@@ -37,7 +36,7 @@ const alliedOrders = (table: PaxTable, { text }: SharedDraft): readonly Order[] 
 const fields = cacheLast<DraftReading, ManoeuvreField>();
 
 /** The field after all orders the seat knows of: its own, and those of drafts shown by allies. */
-export const knownField = (table: PaxTable, writer: Writer, reading: DraftReading): ManoeuvreField =>
+const knownField = (table: PaxTable, writer: Writer, reading: DraftReading): ManoeuvreField =>
   fields(reading, [table], () => {
     const own = filedLines(table, writer, ordersOfRows(reading));
     const allied = sharedDrafts(table).flatMap((draft) =>
@@ -45,6 +44,19 @@ export const knownField = (table: PaxTable, writer: Writer, reading: DraftReadin
     );
     return fieldAfterOrders(table, [...own, ...allied]);
   });
+
+/** A sheet of war orders with the field after all known orders. */
+export interface WrittenField {
+  readonly field: ManoeuvreField;
+  readonly writer: Writer;
+  readonly orders: readonly Order[];
+}
+
+export const writtenField = (table: PaxTable, writer: Writer, reading: DraftReading): WrittenField => ({
+  field: knownField(table, writer, reading),
+  writer,
+  orders: ordersOfRows(reading),
+});
 
 interface PartyAction {
   readonly party: Party;
@@ -55,39 +67,42 @@ interface PartyAction {
 export const noFightText = (edition: Edition, at: PlaceId): string =>
   `Nobody of yours would stand in ${placeInSentence(edition, at)} with an enemy to fight.`;
 
-const attackTexts = (
-  { edition }: PaxTable,
-  { state }: ManoeuvreField,
-  { party, action }: PartyAction,
-): readonly string[] => {
+const attackTexts = (field: ManoeuvreField, { party, action }: PartyAction): readonly string[] => {
   if (action.do !== 'attack') return [];
-  const arms = ARMS.filter((arm) => action.arm === undefined || action.arm === arm);
-  const fights = arms.flatMap((arm) => {
-    const planned = { party, at: action.at, arm };
-    const forecast = attackForecast({ edition, state }, planned);
-    const joined = joinedForecast({ edition, state }, planned);
-    return [
-      ...(forecast ? [`${placeName(edition, action.at)}, ${fightForecastText(arm, forecast)}.`] : []),
-      ...(joined
-        ? [`${joinedIntro(edition, joined.others)}: ${fightForecastText(arm, joined.forecast)}.`]
-        : []),
-    ];
-  });
+  const { edition } = field;
+  const fights = attackFights(field, party, action).flatMap(({ arm, forecast, joined }) => [
+    `${placeName(edition, action.at)}, ${fightForecastText(arm, forecast)}.`,
+    ...(joined
+      ? [`${joinedIntro(edition, joined.others)}: ${fightForecastText(arm, joined.forecast)}.`]
+      : []),
+  ]);
   return fights.length > 0 ? fights : [noFightText(edition, action.at)];
 };
 
 /** What a move leads to where it ends, and what it leaves without supply there and in the place it comes from. */
+export const moveResult = (
+  table: PaxTable,
+  { field, writer, orders }: WrittenField,
+  { party, move }: { readonly party: Party; readonly move: Move },
+): { readonly outlook: MoveOutlook; readonly lost: readonly string[] } => {
+  const outlook = moveOutlook(field, { party, move }, { writer, orders });
+  const left = placeOfStep(party, move.from);
+  const { lost } = supplyTexts(table, field, (place) => place === left || place === outlook.to);
+  return { outlook, lost };
+};
+
 const moveTexts = (
   table: PaxTable,
-  field: ManoeuvreField,
-  { party, action, orders }: PartyAction & { readonly orders: readonly Order[] },
+  written: WrittenField,
+  { party, action }: PartyAction,
 ): readonly string[] => {
   if (action.do !== 'move') return [];
-  const writer = writerOf(table) ?? 'gm';
-  const outlook = moveOutlook(field, { party, move: action }, { writer, orders });
-  const left = placeOfStep(party, action.from);
-  const lost = supplyLostTexts(table, field, (place) => place === left || place === outlook.to);
-  return moveOutlookTexts(table.edition, { move: action, outlook }, lost);
+  const { edition } = table;
+  const { outlook, lost } = moveResult(table, written, { party, move: action });
+  const fights = moveFights(edition, outlook).map(
+    ({ arm, forecast, who }) => `${who}: ${fightForecastText(arm, forecast)}.`,
+  );
+  return moveOutlookTexts(edition, { move: action, outlook }, { lost, fights });
 };
 
 /** The results of a row of a sheet of war orders, a sentence each. */
@@ -97,11 +112,10 @@ export const warRowTexts = (table: PaxTable, reading: DraftReading, at: number):
   const party = writer && order && partyOf(writer, order);
   if (!writer || !order || party === undefined) return [];
   if (reading.rows.length > MAX_ROWS) return [TOO_LONG];
-  const field = knownField(table, writer, reading);
-  const orders = ordersOfRows(reading);
+  const written = writtenField(table, writer, reading);
   return order.actions.flatMap((action) => [
-    ...attackTexts(table, field, { party, action }),
-    ...moveTexts(table, field, { party, action, orders }),
+    ...attackTexts(written.field, { party, action }),
+    ...moveTexts(table, written, { party, action }),
   ]);
 };
 
@@ -115,7 +129,7 @@ export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly
     const party = partyOf(writer, order);
     return party === undefined
       ? []
-      : order.actions.flatMap((action) => attackTexts(table, field, { party, action }));
+      : order.actions.flatMap((action) => attackTexts(field, { party, action }));
   });
   return [...new Set(texts)];
 };
@@ -133,12 +147,9 @@ export const warEndTexts = (
   const isLost = ({ losers }: (typeof endings)[number]): boolean =>
     losers.some((party) => own.includes(party));
   const textOf = ({ text }: (typeof endings)[number]): string => text;
+  const supply = supplyTexts(table, field);
   return {
-    lost: [
-      ...endings.filter(isLost).map(textOf),
-      ...supplyLostTexts(table, field),
-      ...supplyMissingTexts(table, field),
-    ],
+    lost: [...endings.filter(isLost).map(textOf), ...supply.lost, ...supply.missing],
     other: endings.filter((ending) => !isLost(ending)).map(textOf),
   };
 };

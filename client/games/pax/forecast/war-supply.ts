@@ -34,22 +34,26 @@ const sentencesOf = (
   return reportLines(edition, log, seatView.seat);
 };
 
-/** What the viewer's alliance would surrender after some moves and not before them, in the sentences of a report. */
-export const supplyLostTexts = (
+/** What surrenders if supply is checked after some moves, in the sentences of a report. */
+interface SupplyTexts {
+  /** What the moves cost. */
+  readonly lost: readonly string[];
+  /** What was without supply before them. */
+  readonly missing: readonly string[];
+}
+
+/** What the viewer's alliances surrender after some moves, in the included places. */
+export const supplyTexts = (
   table: PaxTable,
   after: Position,
   isIncluded: (place: PlaceId) => boolean = () => true,
-): readonly string[] => {
+): SupplyTexts => {
   const before = surrendersOf(table, table).map(keyOf);
-  const lost = surrendersOf(table, after).filter(
-    (fact) => !before.includes(keyOf(fact)) && isIncluded(placeOf(fact)),
-  );
-  return sentencesOf(table, lost).map((text) => `If supply is checked so: ${text}`);
-};
-
-/** What is without supply already and stays so after some moves. */
-export const supplyMissingTexts = (table: PaxTable, after: Position): readonly string[] => {
-  const before = surrendersOf(table, table).map(keyOf);
-  const lost = surrendersOf(table, after).filter((fact) => before.includes(keyOf(fact)));
-  return sentencesOf(table, lost).map((text) => `Not relieved by this sheet: ${text}`);
+  const now = surrendersOf(table, after).filter((fact) => isIncluded(placeOf(fact)));
+  const wasMissing = (fact: SupplySurrender): boolean => before.includes(keyOf(fact));
+  const lost = now.filter((fact) => !wasMissing(fact));
+  return {
+    lost: sentencesOf(table, lost).map((text) => `If supply is checked so: ${text}`),
+    missing: sentencesOf(table, now.filter(wasMissing)).map((text) => `Not relieved by this sheet: ${text}`),
+  };
 };

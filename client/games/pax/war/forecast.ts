@@ -1,5 +1,6 @@
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
-import type { Arm, PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { ARMS, type Arm, type PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { CombatResult } from '@chancery/shared/games/pax/charts/tables.ts';
 import {
   battleForecast,
@@ -30,17 +31,41 @@ export const attackForecast = (
 ): BattleForecast | undefined =>
   battleForecast(position, attackersWith(position, party, { at, arm }), { at, arm });
 
-/** The same attack with all allies that stand there, and who they are; undefined if that adds nobody. */
-export const joinedForecast = (
-  position: Position,
-  planned: PlannedAttack,
-): { readonly others: readonly Party[]; readonly forecast: BattleForecast } | undefined => {
-  const { party, at, arm } = planned;
-  const alone = attackForecast(position, planned);
-  const forecast = battleForecast(position, alliesOf(position.state, party), { at, arm });
-  const others = (forecast?.attackers ?? []).filter((ally) => alone?.attackers.includes(ally) !== true);
-  return alone && forecast && others.length > 0 ? { others, forecast } : undefined;
+/** An attack with all allies that stand there, and which of them are not known to attack. */
+interface JoinedAttack {
+  readonly others: readonly Party[];
+  readonly forecast: BattleForecast;
+}
+
+/** Undefined if no ally would join. */
+const joinedAttack = (
+  { state, edition }: Position,
+  { party, at, arm }: PlannedAttack,
+  { attackers }: BattleForecast,
+): JoinedAttack | undefined => {
+  const forecast = battleForecast({ state, edition }, alliesOf(state, party), { at, arm });
+  const others = (forecast?.attackers ?? []).filter((ally) => !attackers.includes(ally));
+  return forecast && others.length > 0 ? { others, forecast } : undefined;
 };
+
+/** A fight of an attack order. */
+interface AttackFight {
+  readonly arm: Arm;
+  readonly forecast: BattleForecast;
+  readonly joined: JoinedAttack | undefined;
+}
+
+/** The fights of an attack order, by arm. */
+export const attackFights = (
+  position: Position,
+  party: Party,
+  { at, arm: only }: Extract<Action, { do: 'attack' }>,
+): readonly AttackFight[] =>
+  ARMS.filter((arm) => only === undefined || only === arm).flatMap((arm) => {
+    const planned = { party, at, arm };
+    const forecast = attackForecast(position, planned);
+    return forecast ? [{ arm, forecast, joined: joinedAttack(position, planned, forecast) }] : [];
+  });
 
 /** `If Germany attacks too`. */
 export const joinedIntro = (edition: Edition, others: readonly Party[]): string =>
