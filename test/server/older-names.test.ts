@@ -2,6 +2,7 @@ import { conductOf } from '@chancery/server/match/gm/conduct.ts';
 import { currentSetting } from '@chancery/server/match/gm/older-settings.ts';
 import { upgradedPosition } from '@chancery/server/match/older-position.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
+import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import type { Game } from '@chancery/shared/kernel/match/game.ts';
@@ -56,6 +57,16 @@ describe('a position of the last version with other names has them, and the same
       former: { visits: { DOW: 3 }, deeds: [{ id: 'f1' }] },
     });
     carried(eia as never, { fields: { entered: {} }, former: { visits: {} } });
+  });
+
+  test('Empires in Arms from version 2 on, by the usual count of truces', () => {
+    const state = positionOf(eia as never, { entered: { DOW: 3 } });
+    for (const version of [2, 3, 4]) {
+      const { position, formerPosition } = eia.migrations?.[version] ?? {};
+      const kept = formerPosition?.(state as EiaState);
+      expect(kept).toMatchObject({ visits: { DOW: 3 } });
+      expect(position?.(kept, { settings: {}, tables: {} })).toEqual(state);
+    }
   });
 
   test('The War to End All Wars', () => {

@@ -1,4 +1,4 @@
-import type { EditionSource, Game } from '../../../kernel/match/game.ts';
+import type { EditionSource, Game, RulesMigration } from '../../../kernel/match/game.ts';
 import { renamingMigration } from '../../../kernel/match/renaming.ts';
 import type { Edition } from '../charts/edition.ts';
 import { addMonths } from '../vocabulary/months.ts';
@@ -23,16 +23,19 @@ const positionOf1 = (kept: unknown, source: EditionSource): EiaState => {
   return withLastBarred({ ...state, record: { ...emptyRecord(), ...state.record } }, source);
 };
 
-const positionOf3 = (kept: unknown, source: EditionSource): EiaState =>
-  withLastBarred(renamed.position(kept), source);
+/** Up to version 3 positions differ in truces, but only with `truceEnds: at`. */
+const renamedTo3: RulesMigration<EiaState> = {
+  ...renamed,
+  position: (kept, source) => withLastBarred(renamed.position(kept), source),
+};
 
 /** Versions whose matches can be continued. */
 export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['migrations']> = {
   1: { position: positionOf1 },
   // Version 2 did not keep actions stated by the table for objections.
-  2: { position: positionOf3 },
+  2: renamedTo3,
   // Version 3 reported other things in another order, which positions do not show.
-  3: { position: positionOf3 },
+  3: renamedTo3,
   // Version 4 did not wait for facts of the map.
   4: renamed,
   // Version 5 waited only for attackers of minors.
