@@ -1,7 +1,8 @@
 /** The sort keys of a candidate, compared in order: the lowest first key wins, then the second, and so on. */
 export type Ranks = readonly (number | string)[];
 
-const compareRanks = (one: Ranks, other: Ranks): number => {
+/** Orders candidates by their sort keys, the lowest first. */
+export const compareRanks = (one: Ranks, other: Ranks): number => {
   const at = one.findIndex((rank, i) => rank !== other[i]);
   const [mine, theirs] = [one[at], other[at]];
   return mine === undefined || theirs === undefined ? 0 : mine < theirs ? -1 : 1;

@@ -1,10 +1,11 @@
-import { hasControl, strengthOf } from '../../board/position.ts';
+import { mostPreferred } from '../../../../parts/battles/preference.ts';
+import { strengthOf } from '../../board/position.ts';
 import { enemiesAt } from '../../board/presence.ts';
 import { isWater, warNeighbours } from '../../board/war-map.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Party, Retreating } from '../../state/wars.ts';
-import { isPower } from '../../vocabulary/ids.ts';
 import { leavingForce, stackOf } from '../../war/retreat/leaving.ts';
+import { outlookOf } from '../../war/retreat/outlook.ts';
 import { warRetreatPlaces } from '../../war/retreat/places.ts';
 import { isSupplied } from '../../war/supply/supplied.ts';
 import { isEscorted } from './convoys.ts';
@@ -22,22 +23,19 @@ const dangerAt = ({ edition, before: state }: WarPlan, party: Party, { place }: 
         0,
       );
 
-/** Places a beaten army can retreat to and be supplied in, the safest first. */
-const refuges = (plan: WarPlan, beaten: Retreating): readonly PlaceRef[] => {
+/** The safest place that a beaten army can retreat to and be supplied in. */
+const refugeOf = (plan: WarPlan, beaten: Retreating): PlaceRef | undefined => {
   const { edition, before: state, lines } = plan;
   const { party } = beaten;
-  const isOwn = ({ place }: PlaceRef): boolean => isPower(party) && hasControl(state, party, place);
-  const rank = (to: PlaceRef): readonly number[] => [
+  const force = leavingForce(beaten);
+  const open = warRetreatPlaces({ edition, state }, force)
+    .filter(({ place }) => isEscorted(plan, party, place))
+    .filter(({ place }) => isSupplied({ edition, state }, { ...stackOf(beaten), at: place }, lines));
+  return mostPreferred(open, (to) => [
     dangerAt(plan, party, to),
     Number(isWater(edition, to.place)),
-    Number(!isOwn(to)),
-  ];
-  return warRetreatPlaces({ edition, state }, leavingForce(beaten))
-    .filter(({ place }) => isEscorted(plan, party, place))
-    .filter(({ place }) => isSupplied({ edition, state }, { ...stackOf(beaten), at: place }, lines))
-    .map((to) => ({ to, rank: rank(to) }))
-    .toSorted((a, b) => a.rank.map((each, at) => each - (b.rank[at] ?? 0)).find((step) => step !== 0) ?? 0)
-    .map(({ to }) => to);
+    Number(outlookOf({ edition, state }, force, to).holder !== 'own'),
+  ])[0];
 };
 
 /** Orders the retreats of a party's beaten armies; fleets go by the default of the rules. */
@@ -47,7 +45,7 @@ export const writeRetreats = (plan: WarPlan, party: Party): void => {
   );
   const first = beaten.filter(({ from }, at) => beaten.findIndex((other) => other.from === from) === at);
   for (const each of first) {
-    const [to] = refuges(plan, each);
+    const to = refugeOf(plan, each);
     if (to) writeAction(plan, party, { do: 'retreat', from: each.from, to });
   }
 };

@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { compareRanks, type Ranks } from '../../../../parts/battles/preference.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import { strengthOf } from '../../board/position.ts';
 import { friendsAt } from '../../board/presence.ts';
@@ -73,7 +74,7 @@ export const refugeFor = (
 const HOLDERS = ['own', 'ally', 'other'];
 
 /** Places are better that are open, fed, free of enemies, taken by default, near to own holdings and held by friends. */
-const rankOf = ({ refusal, outlook, isProvided, isDefault, company }: Refuge): readonly number[] => [
+const rankOf = ({ refusal, outlook, isProvided, isDefault, company }: Refuge): Ranks => [
   refusal ? 1 : 0,
   isProvided ? 0 : 1,
   outlook.hasEnemies ? 1 : 0,
@@ -81,11 +82,6 @@ const rankOf = ({ refusal, outlook, isProvided, isDefault, company }: Refuge): r
   outlook.isHome ? -1 : outlook.holder ? HOLDERS.indexOf(outlook.holder) : HOLDERS.length,
   -company,
 ];
-
-const compare = (a: readonly number[], b: readonly number[]): number => {
-  const at = a.findIndex((value, n) => value !== b[n]);
-  return at < 0 ? 0 : (a[at] ?? 0) - (b[at] ?? 0);
-};
 
 /** Places by their use to units that leave another; equal ones keep their order. */
 export const refugesByUse = (
@@ -96,5 +92,5 @@ export const refugesByUse = (
   places
     .map((to) => ({ to, refuge: refugeFor(position, beaten, to) }))
     .map(({ to, refuge }) => ({ to, rank: refuge ? rankOf(refuge) : [] }))
-    .toSorted((a, b) => compare(a.rank, b.rank))
+    .toSorted((a, b) => compareRanks(a.rank, b.rank))
     .map(({ to }) => to);
