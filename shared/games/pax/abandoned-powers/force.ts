@@ -60,8 +60,15 @@ const unitsToBuy = (workspace: Workspace, strength: number, pounds: number): rea
   return wanted <= 0 ? bought : undefined;
 };
 
-const marchActions = (units: readonly Units[], area: AreaId): Action[] =>
-  units.map((unit) => ({ do: 'move', units: unit, from: { place: 'home' }, to: { place: area } }));
+/** Actions that build armies at home and send armies from there to an area. */
+export const buildAndMarch = (
+  built: readonly Units[],
+  sent: readonly Units[],
+  area: AreaId,
+): readonly Action[] => [
+  ...built.map((units): Action => ({ do: 'build', units })),
+  ...sent.map((units): Action => ({ do: 'move', units, from: { place: 'home' }, to: { place: area } })),
+];
 
 /**
  * Actions that bring an area to a strength of own armies from home, buying what home lacks.
@@ -77,12 +84,11 @@ export const reinforce = (
   if (wanted <= 0) return [];
   const home = spareArmies(workspace, homeOf(workspace.power));
   const ready = smallestForce(home, wanted);
-  if (ready) return marchActions(ready, area);
+  if (ready) return buildAndMarch([], ready, area);
   const all = home.reduce((sum, unit) => sum + unit.size * unit.count, 0);
   const bought = unitsToBuy(workspace, wanted - all, treasuryOf(workspace) - reserve);
   if (!bought) return undefined;
-  const builds = bought.map((units): Action => ({ do: 'build', units }));
-  return [...builds, ...marchActions(mergedUnits([...home, ...bought]), area)];
+  return buildAndMarch(bought, mergedUnits([...home, ...bought]), area);
 };
 
 const mergedUnits = (units: readonly Units[]): readonly Units[] =>

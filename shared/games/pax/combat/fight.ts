@@ -7,7 +7,7 @@ import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
 import type { CombatResult, CombatTables } from '../charts/tables.ts';
 import type { Attack } from './attacks.ts';
 import { allArmies, exchangeLosses } from './casualties.ts';
-import { combatTable, oddsColumn, resultOf } from './odds.ts';
+import { combatTable, DIE_FACES, oddsColumn, resultOf } from './odds.ts';
 
 /** A result of the tables, and the strengths used. */
 interface ResultOnAttack {
@@ -53,8 +53,21 @@ const rollAttack = (
   return { column, table, die, result: resultOf(charts, table, { column, die }) };
 };
 
+/** The results an attack may have, one for each face of the die; a single one if no die is rolled. */
+export const possibleResults = (
+  charts: CombatTables,
+  own: number,
+  against: number,
+): readonly Pick<CombatRecord, 'die' | 'result'>[] => {
+  const column = columnOf(charts, own, against);
+  if (column === 'automatic') return [{ result: 'automatic' }];
+  if (column === 'below') return [{ result: charts.belowLowest.result }];
+  const table = combatTable(own, against);
+  return DIE_FACES.map((die) => ({ die, result: resultOf(charts, table, { column, die }) }));
+};
+
 /** Strength points the attackers must lose; `all` where the result destroys them (PB-CRT-5 to 12). */
-const requiredLoss = (result: AttackRoll['result'], own: number, against: number): number | 'all' => {
+export const requiredLoss = (result: AttackRoll['result'], own: number, against: number): number | 'all' => {
   switch (result) {
     case 'AE':
       return 'all';

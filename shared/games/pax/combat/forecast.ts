@@ -4,8 +4,8 @@ import type { AreaId } from '../vocabulary/ids.ts';
 import type { CombatRecord, ResolveRecord } from '../state/turn-record.ts';
 import { type Attack, attacksOf } from './attacks.ts';
 import { allArmies } from './casualties.ts';
-import { columnOf, attackLosses } from './fight.ts';
-import { combatTable, resultOf } from './odds.ts';
+import { attackLosses, columnOf, possibleResults } from './fight.ts';
+import { combatTable } from './odds.ts';
 import { armyRetreat } from './retreat-places.ts';
 import { resolveRecord } from './resolve-record.ts';
 
@@ -29,8 +29,6 @@ export interface CombatForecast extends Attack {
   readonly table: '1' | '2';
   readonly faces: readonly CombatFace[];
 }
-
-const DIE = [1, 2, 3, 4, 5, 6] as const;
 
 /** Armies of the losers that cannot retreat, besides those lost by the result. */
 const cutOff = (
@@ -63,16 +61,11 @@ const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): 
   const column = columnOf(charts, own, against);
   const table = combatTable(own, against);
   const withoutRetreat = cutOff(position, record, attack);
-  const face = (result: CombatRecord['result']): CombatFace => {
-    const { won, lost } = attackLosses(position, record, { attack, result, own, against });
-    return { result, won, lost: won ? lost : defeatLosses(lost, withoutRetreat) };
-  };
-  const faces = (): readonly CombatFace[] => {
-    if (column === 'automatic') return [face('automatic')];
-    if (column === 'below') return [face(charts.belowLowest.result)];
-    return DIE.map((die) => ({ die, ...face(resultOf(charts, table, { column, die })) }));
-  };
-  return { ...attack, strength: own, against, column, table, faces: faces() };
+  const faces = possibleResults(charts, own, against).map((face): CombatFace => {
+    const { won, lost } = attackLosses(position, record, { attack, result: face.result, own, against });
+    return { ...face, won, lost: won ? lost : defeatLosses(lost, withoutRetreat) };
+  });
+  return { ...attack, strength: own, against, column, table, faces };
 };
 
 /**

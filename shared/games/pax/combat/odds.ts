@@ -1,5 +1,7 @@
 import type { CombatResult, CombatTables } from '../charts/tables.ts';
 
+export const DIE_FACES = [1, 2, 3, 4, 5, 6] as const;
+
 /** Strength of the smaller side from which table 2 is used (PB-CRT-1). */
 const TABLE_2_FROM = 5;
 

@@ -3,7 +3,7 @@ import { type Workspace, treasuryOf } from '../../movement/workspace.ts';
 import { unitsPrice } from '../../movement/purchases.ts';
 import type { Action, Units } from '../../orders/types.ts';
 import { armyStrength, combatStrength, unitsLeft } from '../../board/position.ts';
-import { spareArmies } from '../../abandoned-powers/force.ts';
+import { buildAndMarch, spareArmies } from '../../abandoned-powers/force.ts';
 
 type UnitSize = (typeof UNIT_SIZES)[number];
 
@@ -97,15 +97,7 @@ export const conquestActions = (
     left: treasuryOf(workspace) - reserve,
   };
   if (!sizes.every((size) => gather(workspace, gathering, size))) return undefined;
-  return [
-    ...unitsOf(gathering.bought).map((units): Action => ({ do: 'build', units })),
-    ...unitsOf(gathering.sent).map((units): Action => ({
-      do: 'move',
-      units,
-      from: { place: 'home' },
-      to: { place: area },
-    })),
-  ];
+  return buildAndMarch(unitsOf(gathering.bought), unitsOf(gathering.sent), area);
 };
 
 /** Share of an army's price charged to one area, since survivors and idle armies serve again. */

@@ -1,9 +1,9 @@
-import { spareArmies } from '../../abandoned-powers/force.ts';
+import { buildAndMarch, spareArmies } from '../../abandoned-powers/force.ts';
 import { type PowerPlan, tryAddLine } from '../../abandoned-powers/plan.ts';
 import { combatStrength, markerOf, unitsLeft } from '../../board/position.ts';
-import { type Armies, armiesIn, armiesStrength, armyCount } from '../../combat/armies.ts';
+import { type Armies, armiesIn, armiesStrength, armyCount, combinedArmies } from '../../combat/armies.ts';
+import { possibleResults, requiredLoss } from '../../combat/fight.ts';
 import { leastLoss } from '../../combat/losses.ts';
-import { combatTable, oddsColumn, resultOf } from '../../combat/odds.ts';
 import { paidFromReserve } from '../../movement/funds.ts';
 import { unitsPrice } from '../../movement/purchases.ts';
 import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
@@ -16,30 +16,16 @@ import { holdingWorth } from '../worth/markers.ts';
 
 type ArmySize = (typeof UNIT_SIZES)[number];
 
-const FACES = [1, 2, 3, 4, 5, 6] as const;
-
-/** Armies and the strength of the revolt they meet. */
-interface RevoltFight {
-  readonly armies: Armies;
-  readonly against: number;
-}
-
-/** Whether armies hold an area by a face of the die: an exchange has to leave one of them (PB-CRT-5 to 12). */
-const holds = ({ edition }: Workspace, { armies, against }: RevoltFight, die: number): boolean => {
-  const charts = edition.tables.combatTables;
+/** Chance that armies put down a revolt: an exchange has to leave one of them (PB-CRT-5 to 12). */
+const chanceOf = ({ edition }: Workspace, armies: Armies, against: number): number => {
   const own = armiesStrength(armies);
-  const column = oddsColumn(charts, own, against);
-  if (column === undefined) return false;
-  const result = resultOf(charts, combatTable(own, against), { column, die });
-  if (result === 'AR' || result === 'AE') return false;
-  if (result !== 'EX' && result !== 'HX') return true;
-  return leastLoss(armies, result === 'EX' ? against : Math.ceil(against / 2)) < own;
-};
-
-/** Chance that armies put down a revolt. */
-const chanceOf = (workspace: Workspace, fight: RevoltFight): number => {
-  if (armiesStrength(fight.armies) === 0) return 0;
-  return FACES.filter((die) => fight.against === 0 || holds(workspace, fight, die)).length / FACES.length;
+  if (own === 0) return 0;
+  const results = possibleResults(edition.tables.combatTables, own, against);
+  const won = results.filter(({ result }) => {
+    const lost = requiredLoss(result, own, against);
+    return result !== 'AR' && lost !== 'all' && leastLoss(armies, lost) < own;
+  });
+  return won.length / results.length;
 };
 
 /** Armies sent to an area, by size: idle ones from home, and new ones. */
@@ -74,23 +60,8 @@ const unitsOf = (armies: Armies): readonly Units[] =>
     ({ count }) => count > 0,
   );
 
-const joined = (...forces: readonly Armies[]): Armies =>
-  Object.fromEntries(
-    UNIT_SIZES.map((size) => [size, forces.reduce((sum, armies) => sum + armyCount(armies, size), 0)]),
-  );
-
 const priceOf = ({ edition }: Workspace, armies: Armies): number =>
   unitsOf(armies).reduce((sum, units) => sum + unitsPrice(edition, units), 0);
-
-const actionsOf = ({ idle, bought }: Reinforcement, area: AreaId): readonly Action[] => [
-  ...unitsOf(bought).map((units): Action => ({ do: 'build', units })),
-  ...unitsOf(joined(idle, bought)).map((units): Action => ({
-    do: 'move',
-    units,
-    from: { place: 'home' },
-    to: { place: area },
-  })),
-];
 
 /** Share of the price of idle armies that is charged to one area, since survivors serve again. */
 const IDLE_SHARE = 0.1;
@@ -113,15 +84,16 @@ const weighed = (workspace: Workspace, area: AreaId): readonly WeighedReinforcem
     .flatMap((isIdleUsed) => reinforcements(workspace, isIdleUsed))
     .filter(({ bought }) => priceOf(workspace, bought) <= treasuryOf(workspace))
     .map((force): WeighedReinforcement => {
-      const sent = joined(force.idle, force.bought);
+      const sent = combinedArmies([force.idle, force.bought]);
       const price = priceOf(workspace, force.bought);
       const cost =
         price -
         paidFromReserve(workspace, price, 'army') +
         IDLE_SHARE * priceOf(workspace, force.idle) +
         upkeep * armiesStrength(sent);
-      const chance = chanceOf(workspace, { armies: joined(there, sent), against });
-      return { actions: actionsOf(force, area), net: chance * worth - cost };
+      const chance = chanceOf(workspace, combinedArmies([there, sent]), against);
+      const actions = buildAndMarch(unitsOf(force.bought), unitsOf(sent), area);
+      return { actions, net: chance * worth - cost };
     })
     .toSorted((a, b) => b.net - a.net);
 };

@@ -1,7 +1,7 @@
 import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { CombatResult } from '../../charts/tables.ts';
-import { resultOf } from '../../combat/odds.ts';
+import { DIE_FACES, resultOf } from '../../combat/odds.ts';
 import type { Battle, Party } from '../../state/wars.ts';
 import { casualties } from './casualties.ts';
 import { contingentOf, type Contingent } from './engagements.ts';
@@ -32,8 +32,6 @@ export interface BattleForecast {
   readonly table: '1' | '2';
   readonly faces: readonly BattleFace[];
 }
-
-const FACES = [1, 2, 3, 4, 5, 6] as const;
 
 interface ForecastSides {
   readonly at: PlaceId;
@@ -74,7 +72,7 @@ export const battleForecast = (
   const prospects =
     odds.column === 'below'
       ? [faceOf(position.state, sides, charts.belowLowest.result)]
-      : FACES.map((die) => ({
+      : DIE_FACES.map((die) => ({
           die,
           ...faceOf(position.state, sides, resultOf(charts, odds.table, { column: odds.column, die })),
         }));
