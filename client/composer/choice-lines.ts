@@ -76,6 +76,10 @@ export const choiceLine = (choice: Choice, isHere: boolean, widths: Widths): Lin
 const isTyped = ({ step, choices }: AskedQuestion): boolean =>
   step.typed !== undefined && choices.length === 0;
 
+/** Whether there is nothing to choose, whatever is typed. */
+const hasNothing = (asked: AskedQuestion, filter: string): boolean =>
+  filter === '' && asked.choices.length === 0 && !isTyped(asked);
+
 /** How many choices are possible, and how many are not. */
 const countText = ({ choices }: AskedQuestion): string => {
   const impossible = choices.filter(({ why }) => why !== undefined).length;
@@ -119,13 +123,16 @@ export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths):
 export const questionLine = (asked: AskedQuestion, filter: string): Line => {
   const { step } = asked;
   const typing = step.typed === undefined ? 'type to narrow' : 'pick or type';
-  const how = isTyped(asked) ? 'type it' : `${typing} · ${countText(asked)}`;
+  const choices = hasNothing(asked, filter) ? 'nothing possible' : `${typing} · ${countText(asked)}`;
+  const how = isTyped(asked) ? 'type it' : choices;
   return [['title', step.ask], ` ${filter}▌ `, ['dim', filter === '' ? how : '']];
 };
 
 /** Why Enter chose nothing. */
-export const notTakenText = (filter: string): string =>
-  filter === '' ? 'type the answer first' : 'nothing matches what you typed; Backspace deletes it';
+export const notTakenText = (asked: AskedQuestion | undefined, filter: string): string => {
+  if (asked && hasNothing(asked, filter)) return 'nothing can be chosen here: Esc goes back';
+  return filter === '' ? 'type the answer first' : 'nothing matches what you typed; Backspace deletes it';
+};
 
 /** Keys while no choice matches the filter: keys that choose or move are not hinted at. */
 export const keysWithoutChoices = <Local, Subject>(
@@ -138,5 +145,10 @@ export const keysWithoutChoices = <Local, Subject>(
   });
 
 /** Shown instead of choices. */
-export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] =>
-  filter === '' && isTyped(asked) ? [] : [[['dim', '    nothing matches']]];
+export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] => {
+  if (filter === '' && isTyped(asked)) return [];
+  const text = hasNothing(asked, filter)
+    ? 'nothing can be chosen here now: Esc goes back'
+    : 'nothing matches';
+  return [[['dim', `    ${text}`]]];
+};

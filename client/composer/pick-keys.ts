@@ -46,7 +46,7 @@ export const takeOpenChoice = <Local extends LinePicking>(
   const open = openPickingOf(maker, local, subject);
   const next = open && takeChoice(open.picker, undefined, open.now);
   if (!next) {
-    shell.notify(notTakenText(open?.now.filter ?? ''));
+    shell.notify(notTakenText(open?.asked, open?.now.filter ?? ''));
     return local;
   }
   stopOutlooks();

@@ -3,7 +3,10 @@ import {
   choiceFootLines,
   choiceLine,
   nameWidth,
+  noChoicesLines,
+  notTakenText,
   priceWidth,
+  questionLine,
   type Widths,
 } from '../../client/composer/choice-lines.ts';
 import type { Choice } from '../../client/table/picks.ts';
@@ -54,4 +57,19 @@ test('a long name is written out where its neighbour leaves room', () => {
   ]);
   expect(row).toContain(text);
   expect(row).toContain('2 there');
+});
+
+test('a question without an answer says so, and not that the typed text matches nothing', () => {
+  const step = { part: 'at', ask: 'A trench where?', choices: (): readonly Choice[] => [] };
+  const asked = { step, choices: [], at: 0 };
+  expect(textOf(questionLine(asked, ''))).toContain('nothing possible');
+  expect(noChoicesLines(asked, '').map(textOf)).toEqual([
+    '    nothing can be chosen here now: Esc goes back',
+  ]);
+  expect(notTakenText(asked, '')).toBe('nothing can be chosen here: Esc goes back');
+  expect(noChoicesLines(asked, 'xyz').map(textOf)).toEqual(['    nothing matches']);
+  expect(notTakenText(asked, 'xyz')).toContain('Backspace deletes it');
+  const typed = { ...asked, step: { ...step, typed: 'text' as const } };
+  expect(noChoicesLines(typed, '')).toEqual([]);
+  expect(notTakenText(typed, '')).toBe('type the answer first');
 });

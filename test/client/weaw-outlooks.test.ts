@@ -228,16 +228,16 @@ test('before a sheet is handed in its battles are named with their odds', () => 
   ]);
 });
 
-test('the menu says why there is nothing to attack, and has that order last', () => {
+test('the menu says why there is nothing to attack or to dig, and has these orders last', () => {
   const menuOf = (seat: string, lines: readonly string[] = []): readonly Choice[] => {
     const asked = weawComposer.picks?.({ table: tableOf(seat), lines }).next().value;
     if (!asked || !('choices' in asked)) throw new Error('nothing is asked');
     return shownChoices(asked, '');
   };
-  expect(menuOf('ottoman').at(-1)).toMatchObject({
-    id: 'attack',
-    why: 'This nation has no enemy whose land borders on land of its side.',
-  });
+  expect(menuOf('ottoman').slice(-2)).toMatchObject([
+    { id: 'attack', why: 'This nation has no enemy whose land borders on land of its side.' },
+    { id: 'trench', why: 'No land of this nation borders on land of an enemy where it may dig a trench.' },
+  ]);
   expect(menuOf('germany')[0]).toMatchObject({ id: 'attack' });
   expect(menuOf('germany')[0]?.why).toBeUndefined();
 });

@@ -14,7 +14,7 @@ type Row = Binding<ComposerState, PaxTable>;
 const acceptAnswer = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
   const question = questionOf(local, context.subject);
   const taken = question?.take();
-  if (!taken) context.shell.notify(notTakenText(question?.filter ?? ''));
+  if (!taken) context.shell.notify(notTakenText(question?.asked, question?.filter ?? ''));
   return taken ?? local;
 };
 

@@ -38,7 +38,7 @@ import {
 import { attackPicker, breakThroughPicker, whyNoAttack } from './land-pickers.ts';
 import { movePicker, railPicker } from './march-pickers.ts';
 import { buildPicker, incorporatePicker } from './money-pickers.ts';
-import { trenchPicker } from './trench-picker.ts';
+import { trenchPicker, whyNoTrench } from './trench-picker.ts';
 import { influencePicker } from './influence-picker.ts';
 import { givePicker, optionPicker, peacePicker, warPicker } from './politics-pickers.ts';
 import { researchPicker } from './research-picker.ts';
@@ -74,10 +74,16 @@ const MENU: readonly Form<ComposerContext, readonly string[]>[] = [
   form('any order', 'every order there is, by its words', anyOrderPicker),
 ];
 
+/** Why nothing can be ordered by an entry of the menu. */
+const WHY_NOT: Readonly<Record<string, (context: ComposerContext) => string | undefined>> = {
+  attack: whyNoAttack,
+  trench: whyNoTrench,
+};
+
 /** The menu for a nation; entries without a possible order say why. */
 const menuFor = (context: ComposerContext): readonly Choice[] =>
   MENU.map((each) => {
-    const why = each.id === 'attack' ? whyNoAttack(context) : undefined;
+    const why = WHY_NOT[each.id]?.(context);
     return why === undefined ? each : { ...each, why };
   });
 

@@ -33,6 +33,15 @@ const borders = ({ table, nation }: ComposerContext): readonly TrenchBorder[] =>
         .map((facing) => ({ place, facing })),
     );
 
+const openBorders = (context: ComposerContext): readonly TrenchBorder[] =>
+  context.cached('borders', () => borders(context));
+
+/** Why no trench can be ordered; undefined if one can. */
+export const whyNoTrench = (context: ComposerContext): string | undefined =>
+  openBorders(context).length > 0
+    ? undefined
+    : 'No land of this nation borders on land of an enemy where it may dig a trench.';
+
 const trenchLine = ({ place, facing }: TrenchBorder): string =>
   formatAction({ do: 'build', what: 'trench', n: 1, places: [place], facing });
 
@@ -67,7 +76,7 @@ const facings = ({ table, nation }: ComposerContext, open: readonly TrenchBorder
 
 /** `build trench in … facing …`, one place after the other: the place, then which of several borders. */
 export function* trenchPicker(context: ComposerContext): PickedLines {
-  const all = context.cached('borders', () => borders(context));
+  const all = openBorders(context);
   let picked: readonly TrenchBorder[] = [];
   for (;;) {
     const before = picked;
