@@ -302,8 +302,21 @@ describe('what may be objected to and ruled on is listed with what it says (EIA-
     );
     const alone = tableFor('prussia', given, editionWith({ referee: 'table' }));
     expect(effectOf(alone, 'vote strike france/austria')).toContain(
-      'Prussia votes that it does not hold. More than half of the 6 other powers strike it.',
+      'Prussia votes that it does not hold. It is struck once more than half of the 6 other powers say so.',
     );
+    const fact = { id: 3, by: 'austria', statement: { kind: 'other', key: 'dominant', text: 'france' } };
+    const disputed = {
+      facts: [fact],
+      objections: [{ against: 'fact 3', by: 'russia', text: '', votes: {} }],
+    };
+    const voting = tableFor(
+      'prussia',
+      disputed as unknown as Partial<EiaState>,
+      editionWith({ referee: 'table' }),
+    );
+    // A vote that names nothing is on it; Austria, which stated it, has no vote.
+    for (const line of ['vote stand fact 3', 'vote stand'])
+      expect(effectOf(voting, line)).toContain('It stands once half of the 6 other powers say so.');
   });
 });
 

@@ -1,22 +1,22 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import type { BoardActionOf } from '@chancery/shared/games/eia/orders/board/types.ts';
-import { playedPowers } from '@chancery/shared/games/eia/board/powers.ts';
+import { votersOn, voteSubject } from '@chancery/shared/games/eia/rest/rulings.ts';
 import type { EiaTable } from '../table.ts';
 import { type PublicAct, publicActs } from './references.ts';
 
 // What an objection, a ruling and a vote lead to (EIA-AMB-10, EIA-AMB-2, EIA-4.4.1-b).
 
+/** The question about it that the month waits for, if there is one. */
+const questionOn = (table: EiaTable, on: string) =>
+  table.seatView.view.questions.find(({ lines }) => lines.includes(on));
+
 /** What is ruled on, in words. */
 const subjectText = (table: EiaTable, on: string): string => {
   const act = publicActs(table).find(({ id }) => id === on);
   if (act) return act.says;
-  const question = table.seatView.view.questions.find(({ lines }) => lines.includes(on));
+  const question = questionOn(table, on);
   return question === undefined ? on : `${on}: “${question.text}”`;
 };
-
-/** What is asked about it, if the month waits for an answer: `declaration`, `condition`. */
-const askedOf = (table: EiaTable, on: string) =>
-  table.seatView.view.questions.find(({ lines }) => lines.includes(on))?.kind;
 
 /** What happens if the words of a peace, a fact or a declaration are struck. */
 const STRUCK: Readonly<Record<PublicAct['kind'], string>> = {
@@ -27,7 +27,7 @@ const STRUCK: Readonly<Record<PublicAct['kind'], string>> = {
 };
 
 const struckText = (table: EiaTable, on: string): string => {
-  const asked = askedOf(table, on);
+  const asked = questionOn(table, on)?.kind;
   if (asked === 'declaration') return 'The declaration is not granted: there is no war and no price.';
   if (asked === 'condition') return 'The condition counts as not met, and the line is struck.';
   const act = publicActs(table).find(({ id }) => id === on);
@@ -35,7 +35,7 @@ const struckText = (table: EiaTable, on: string): string => {
 };
 
 const standsText = (table: EiaTable, on: string): string => {
-  const asked = askedOf(table, on);
+  const asked = questionOn(table, on)?.kind;
   if (asked === 'declaration')
     return 'The declaration is granted: war at its full price, without calls, in spite of a truce.';
   return asked === 'condition'
@@ -48,17 +48,16 @@ const isFor = (outcome: string): boolean => !['struck', 'no', 'strike'].includes
 export const rulingText = (table: EiaTable, { on, outcome }: BoardActionOf<'rule'>): string =>
   `${subjectText(table, on)}. ${isFor(outcome) ? standsText(table, on) : struckText(table, on)} [EIA-AMB-10]`;
 
-/** A vote, and how many are wanted. */
+/** A vote, how many powers have to vote so, and what follows. */
 export const voteText = (table: EiaTable, { on, outcome }: BoardActionOf<'vote'>): string => {
-  const { edition, state, seatView } = table;
-  const subject = on ?? state.objections.find((each) => each.outcome === undefined)?.against;
+  const { edition, seatView } = table;
+  const subject = voteSubject(table, on);
   if (subject === undefined) return 'The oldest open question is voted on.';
-  const [author = ''] = subject.split('/');
-  const voters = playedPowers({ edition, state }).filter((power) => power !== author).length;
+  const voters = String(votersOn(table, subject).length);
   const wanted =
     outcome === 'strike'
-      ? `More than half of the ${String(voters)} other powers strike it.`
-      : `It stands once half of the ${String(voters)} other powers say so.`;
+      ? `It is struck once more than half of the ${voters} other powers say so.`
+      : `It stands once half of the ${voters} other powers say so.`;
   const mine = nameOf(edition, seatView.seat);
   const effect = isFor(outcome) ? standsText(table, subject) : struckText(table, subject);
   return `${subjectText(table, subject)}. ${mine} votes that it ${outcome === 'strike' ? 'does not hold' : 'holds'}. ${wanted} Then: ${effect} [EIA-AMB-10]`;

@@ -169,7 +169,7 @@ const authorsOf = (at: Position, reference: string): readonly string[] => {
 };
 
 /** Who votes: the other players, without those the matter concerns. */
-const votersOn = (at: Position, reference: string): readonly string[] => {
+export const votersOn = (at: Position, reference: string): readonly string[] => {
   const authors = authorsOf(at, reference);
   return playedPowers(at).filter((power) => !authors.includes(power));
 };
