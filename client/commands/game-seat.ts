@@ -33,7 +33,7 @@ const show = async (match: string, options: GameSeatOptions, command: Command): 
   writeAnswer(options.json, view, [
     `${view.match.name} (${view.match.id}), ${view.match.date}, turn ${String(view.match.turn)}`,
     `phase ${view.match.phase} ${view.match.title}`,
-    deadlineLine(view.deadline),
+    deadlineLine(view),
     `awaited ${awaited ? `${awaited.by} of ${awaited.seats.join(', ')}` : 'nobody'}`,
     ...(view.seat === 'gm' ? [`in ${view.handedIn.join(', ') || 'nobody'}`] : []),
     ...(view.receipt ? [`your sheet ${String(view.receipt.revision)}, receipt ${view.receipt.hash}`] : []),

@@ -112,7 +112,7 @@ const isTitle = (text: string, before: string | undefined): boolean =>
 /** Phases with only talk are moved to the end of their turn, because players have read them already. */
 const isTalk = (events: readonly StoryEvent[]): boolean => !events.some((event) => event.isFromClosing);
 
-/** Where the story has only orders that did not go as written, a phase of mere records follows what happened. */
+/** Whether a phase has only records of orders, in a game whose story leaves out orders that went as written. */
 const isRecord = ({ client }: Table, events: readonly StoryEvent[]): boolean =>
   client.isRoutine !== undefined && events.every(({ text }) => client.isOwnRecord?.(text) === true);
 
@@ -127,10 +127,10 @@ const byTurn =
     placeInTurn(table, one) - placeInTurn(table, other);
 
 /**
- * The events of reports, by turn and phase, with records and phases of mere talk last in each turn; orders that went as
- * written are left to the reports. Within a phase: first what
- * concerns the viewer, headlines first, then other headlines, then the rest. Results of closings and everything in
- * windows come before what was done while the phase was open. Details are left to the reports.
+ * The events of reports, by turn and phase. In each turn, phases with only records or only talk come last. Within a
+ * phase: first what concerns the viewer, headlines first, then other headlines, then the rest. Results of closings and
+ * everything in windows come before what was done while the phase was open. Details and orders that went as written
+ * are left to the reports.
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);

@@ -41,8 +41,6 @@ const parseHours = (text: string): number => {
 
 const reasonOf = ({ why }: CustomOptions) => (why === undefined ? {} : { why });
 
-const deadlineText = ({ deadline }: CustomDone): string => deadlineLine(deadline);
-
 /** A command that is one action without arguments. */
 interface SimpleCustomAct {
   readonly name: string;
@@ -56,19 +54,19 @@ const SIMPLE: readonly SimpleCustomAct[] = [
     name: 'back',
     about: 'end your days away early',
     act: { do: 'back' },
-    doneText: deadlineText,
+    doneText: deadlineLine,
   },
   {
     name: 'grant',
     about: 'grant the time that is asked for',
     act: { do: 'answer-delay', yes: true },
-    doneText: deadlineText,
+    doneText: deadlineLine,
   },
   {
     name: 'refuse',
     about: 'do not grant the time that is asked for',
     act: { do: 'answer-delay', yes: false },
-    doneText: deadlineText,
+    doneText: deadlineLine,
   },
 ];
 
@@ -121,7 +119,7 @@ const addAway = (customs: Command): void => {
       const span = absenceIn(when.join(' '), new Date());
       if (!span) throw new CommandFailed(EXIT.usage, `error: days away are typed ${ABSENCE_FORM}`);
       const done = await runCustom({ do: 'away', ...span }, options, command);
-      writeAnswer(options.json, done, [deadlineText(done)]);
+      writeAnswer(options.json, done, [deadlineLine(done)]);
     });
 };
 
@@ -138,7 +136,7 @@ const addDelay = (customs: Command): void => {
         options,
         command,
       );
-      writeAnswer(options.json, done, [deadlineText(done)]);
+      writeAnswer(options.json, done, [deadlineLine(done)]);
     });
 };
 

@@ -18,8 +18,6 @@ interface SimpleGmAct {
   doneText(done: GmDone): string;
 }
 
-const deadlineText = ({ deadline }: GmDone): string => deadlineLine(deadline);
-
 const ACTS: readonly SimpleGmAct[] = [
   {
     name: 'remind',
@@ -33,14 +31,14 @@ const ACTS: readonly SimpleGmAct[] = [
     about: 'set the deadline: +48h, +2d, 2026-12-06 12:00, none, or back to the one before',
     args: [['<when...>', 'the deadline']],
     act: (words) => parseDeadlineAct(words.join(' ')),
-    doneText: deadlineText,
+    doneText: deadlineLine,
   },
   {
     name: 'begin',
     about: 'start the clock although seats are still free',
     args: [],
     act: () => ({ do: 'begin' }),
-    doneText: deadlineText,
+    doneText: deadlineLine,
   },
   {
     name: 'pause',
@@ -54,7 +52,7 @@ const ACTS: readonly SimpleGmAct[] = [
     about: 'restart the clock',
     args: [],
     act: () => ({ do: 'resume' }),
-    doneText: deadlineText,
+    doneText: deadlineLine,
   },
   {
     name: 'close',

@@ -1,3 +1,4 @@
+import { allMoney } from '@chancery/shared/games/weaw/board/depots.ts';
 import { landOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { countOf } from '@chancery/shared/games/weaw/board/forces.ts';
 import { nameOf } from '@chancery/shared/games/weaw/charts/edition.ts';
@@ -7,12 +8,9 @@ import type { ProspectContents } from '../../table/game-client.ts';
 import type { WeawClientTypes } from './table.ts';
 import { shortName } from './words.ts';
 
-// What is compared when the rest of a turn is simulated.
+// What the outcomes of a simulated turn are compared by.
 
 type At = Parameters<ProspectContents<WeawClientTypes>['figures']>[0];
-
-const moneyOf = ({ state }: At, nation: string): number =>
-  Object.values(state.nations[nation]?.purse ?? {}).reduce((sum, amount) => sum + amount, 0);
 
 /** Land and units of the nations a seat writes for; units are named with their nation if there are several. */
 const holdings = (at: At, seat: string): ReadonlyMap<string, number> => {
@@ -35,7 +33,7 @@ const OWN_PAGE = /^.*, money by depot \[WEAW-COLL-2\]:$/;
 /** The prospects of a simulated turn of the great war. */
 export const weawProspects: ProspectContents<WeawClientTypes> = {
   figures: (at, seat) => [
-    ...(at.state.nations[seat] ? [{ name: 'Money in the depots', value: moneyOf(at, seat) }] : []),
+    ...(at.state.nations[seat] ? [{ name: 'Money in the depots', value: allMoney(at, seat) }] : []),
     { name: 'US Entry', value: at.state.usEntry },
   ],
   holdings,

@@ -14,7 +14,7 @@ import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import type { EiaTable } from '../table.ts';
 import { openQuestions } from './questions.ts';
 
-// What is taken for the answers of a viewer that says nothing more in a window.
+// What the rules take for answers that the viewer does not give in a window.
 
 const names = ({ edition }: EiaTable, ids: readonly string[]): string =>
   listText(ids.map((id) => nameOf(edition, id)));
@@ -91,7 +91,7 @@ const onDuties = ({ state, seatView }: EiaTable): readonly string[] => {
 /** Most facts that are named; the others are counted. */
 const MOST_FACTS = 4;
 
-/** What the rules take for facts that nobody states; those that Great Britain reads together. */
+/** What the rules take for facts that nobody states; facts that only Great Britain reads share a sentence. */
 const onFacts = (table: EiaTable): readonly string[] => {
   const all = openQuestions(table);
   const awaited = all.filter(({ isAwaited }) => isAwaited);
@@ -119,6 +119,6 @@ const ON_PASSING: Readonly<Partial<Record<StepId, (table: EiaTable) => readonly 
   GM_RULING: onFacts,
 };
 
-/** What is taken if the viewer says nothing more, one sentence for each answer that is missing. */
+/** What is taken if the viewer says nothing more, a sentence for each missing answer. */
 export const cautionsOnPassing = (table: EiaTable): readonly string[] =>
   ON_PASSING[table.state.step]?.(table) ?? [];

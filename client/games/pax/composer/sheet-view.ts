@@ -181,7 +181,7 @@ export const orderListLines = (
   const { from, to } = selectedRows(local.draft);
   const isMarking = local.draft.anchor !== undefined;
   const margin = given ?? marginFor(table, review, { columns, isLinear });
-  // A screen reader is read whole rows.
+  // For screen readers rows are whole.
   const width = (isLinear ? SPOKEN_COLUMNS : columns) - PREFIX_COLUMNS - margin.width;
   const { rows } = review.reading;
   // Only the visible rows of a long sheet are drawn.

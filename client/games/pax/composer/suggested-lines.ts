@@ -95,7 +95,7 @@ export const verdictOnLine = (table: PaxTable, order: Order): { readonly why?: s
 
 const linesByView = new WeakMap<PaxTable['seatView'], readonly SuggestedLine[]>();
 
-/** All immediate lines legal now with what each does, those about withdrawn texts last, as a pass on spoils; equal lines once. */
+/** All immediate lines legal now with what each does, those about withdrawn texts after the others and a pass on spoils last; equal lines once. */
 export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const known = linesByView.get(table.seatView);
   if (known) return known;
@@ -104,7 +104,7 @@ export const suggestedLines = (table: PaxTable): readonly SuggestedLine[] => {
   const isIdle = [isCalledSo, isAskedSo, isIdlePass];
   const offered = orders.filter((order) => !isIdle.some((isSo) => isSo(table, order)));
   const isOld = (order: Order): boolean => isOfOldText(table, order);
-  // Enter takes the first line; while spoils are divided it is no pass, which may lose them.
+  // Enter takes the first line. While spoils are divided, a pass must not be first: it may lose them.
   const rank = (order: Order): number =>
     isOld(order) ? 1 : Number(table.state.step === 'SPOILS' && isPass(order)) * 2;
   const sorted = offered.toSorted((one, other) => rank(one) - rank(other));

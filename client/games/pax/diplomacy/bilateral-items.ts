@@ -143,7 +143,7 @@ const concernsDispute = ({ edition, state, seatView }: PaxTable, seat: string, s
     );
   });
 
-/** The parties of a treaty whose text a sentence quotes, as it names them. */
+/** The parties of a treaty that a sentence quotes, as they are written there. */
 const partiesQuoted = (sentence: string): string | undefined =>
   /^ *treaty ".*" between (.+)$/m.exec(sentence)?.[1];
 
@@ -154,7 +154,7 @@ const namesTreatyOfBoth = ({ seatView }: PaxTable, seat: string, sentence: strin
     return seats.includes(seat) && seats.includes(seatView.seat) && sentence.includes(`treaty "${title}"`);
   });
 
-/** A treaty that is proposed concerns its parties only, whomever its clauses name. */
+/** A treaty that is proposed concerns its parties only, even if its clauses name others. */
 const concernsBoth = (table: PaxTable, seat: string, sentence: string): boolean | undefined => {
   const parties = partiesQuoted(sentence);
   if (parties !== undefined)

@@ -7,7 +7,7 @@ import type { PaxTable } from '../table.ts';
 import { stackText } from '../views/names.ts';
 import { forcesOf } from './forces.ts';
 
-// Beaten forces that the viewer has to send somewhere (PB-RETREAT-5 to 10).
+// Beaten forces for which the viewer chooses a retreat (PB-RETREAT-5 to 10).
 
 /** `Algiers`; with several places a die decides, with none they surrender. */
 const fateText = ({ edition, state }: PaxTable, beaten: Retreating): string => {
@@ -18,7 +18,7 @@ const fateText = ({ edition, state }: PaxTable, beaten: Retreating): string => {
   return places.length === 1 ? `go to ${places[0] ?? ''}` : `go to ${listText(places, 'or')} by a die`;
 };
 
-/** What of the viewer's forces has been beaten and must leave, a sentence for each place, with what silence means. */
+/** Beaten forces of the viewer that must leave, and where they go without an order; a sentence for each place. */
 export const beatenTexts = (table: PaxTable): readonly string[] => {
   const { edition, state } = table;
   const own = forcesOf(table);

@@ -7,7 +7,7 @@ import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 
 // Areas that a side is about to lose by occupation (PB-WAR-14).
 
-/** After an area that is left open: in the layer of war and in lists. */
+/** The sign after an area that is left open, on the map and in lists. */
 export const EXPOSED_SIGN = '?';
 
 interface ExposedSide {

@@ -9,12 +9,12 @@ import { placeName, powerName, powerNames } from '@chancery/shared/games/pax/wor
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 
-// What becomes of the areas of the spoils by the claims made so far (PB-ENDWAR-8, 11).
+// What becomes of the areas among the spoils, by the claims made so far (PB-ENDWAR-8, 11).
 
 const poolWith = (position: Position, area: AreaId): SpoilsPool | undefined =>
   openSpoilsPools(position).find(({ areas }) => areas.includes(area));
 
-/** The pool after one claim more, which replaces that of its maker on the same area and recipient. */
+/** The pool after one more claim. It replaces the claim of the same power on the same area and recipient. */
 const afterClaim = (pool: SpoilsPool, claim: SpoilsClaim): SpoilsPool => {
   const { war } = pool;
   const others = war.claims.filter(
@@ -45,7 +45,7 @@ export const spoilsOutlook = (position: Position, area: AreaId): string => {
   return pool ? outlookIn(position, pool, area) : '';
 };
 
-/** What an area is worth, and what becomes of it with one claim more. */
+/** What an area is worth, and what becomes of it with one more claim. */
 export const claimOutlook = (position: Position, claim: SpoilsClaim): string => {
   const pool = poolWith(position, claim.area);
   if (!pool) return '';
