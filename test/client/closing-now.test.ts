@@ -85,7 +85,7 @@ test('handing in alone says that talks follow only if something is in dispute', 
   await screen.sees(
     /up to the talks of 1880 if anything is in[^]*dispute by then, otherwise to the orders of 1884/,
   );
-  await screen.sees('“standing pass off” holds');
+  await screen.sees('O in the Foreign Office holds');
 });
 
 test('handing in alone says that talks follow where a standing pass is off', async () => {

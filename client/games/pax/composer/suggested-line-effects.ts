@@ -180,7 +180,9 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectTextOf<D> } = {
   'publish-protocol': (table, { treaty, clause }) =>
     `shows everybody: ${treatyClauseText(table, treaty, clause)}`,
   'standing-pass': (_table, { isOn }) =>
-    isOn ? 'windows for declarations do not wait for you' : 'windows for declarations wait for your word',
+    isOn
+      ? 'neither talks without a dispute nor windows for declarations wait for you'
+      : 'talks are held even if nothing is in dispute, and windows for declarations wait for your word',
   'rule-lines': (table, { rulings }) =>
     questionText(
       table,

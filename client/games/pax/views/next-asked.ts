@@ -13,7 +13,7 @@ const afterOrders = (table: PaxTable): string => {
   const talks = `the talks of ${String(table.state.year)}`;
   return isNegotiationHeldAnyway(table)
     ? `${talks}, past movement, colonial combat and markers`
-    : `${talks} if anything is in dispute by then, otherwise to ${afterTalks(table)}. “standing pass off” holds talks in any case`;
+    : `${talks} if anything is in dispute by then, otherwise to ${afterTalks(table)}. O in the Foreign Office holds talks in any case`;
 };
 
 /** What asks something of the viewer next, once the open phase closes. */
