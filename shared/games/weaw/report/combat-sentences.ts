@@ -1,3 +1,4 @@
+import { groupBy } from '../../../kernel/group-by.ts';
 import { isZone } from '../charts/edition.ts';
 import type { CombatFact, ForceReport, RollReport, RoundReport } from '../state/combat-facts.ts';
 import { adjustmentsText, combatOutcomeText } from '../wording/outcomes.ts';
@@ -5,21 +6,14 @@ import { type Sentences, unitCount, type Words } from '../wording/words.ts';
 
 // Combats in words: who met whom, what it cost, and the dice round by round.
 
-const isAlike = (a: ForceReport, b: ForceReport): boolean =>
-  (['nation', 'type', 'from', 'value'] as const).every((key) => a[key] === b[key]) &&
-  adjustmentsText(a.penalties) === adjustmentsText(b.penalties);
+const total = (counted: readonly { readonly n: number }[]): number =>
+  counted.reduce((sum, { n }) => sum + n, 0);
 
 /** Identical forces are listed once: three battleships that sailed separately. */
-const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] => {
-  const together: ForceReport[] = [];
-  for (const force of forces) {
-    const at = together.findIndex((other) => isAlike(other, force));
-    const other = together[at];
-    if (other) together[at] = { ...other, n: other.n + force.n };
-    else together.push(force);
-  }
-  return together;
-};
+const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] =>
+  groupBy(forces, ({ nation, type, from, value, penalties }) =>
+    [nation, type, from, value, adjustmentsText(penalties)].join('/'),
+  ).map((alike) => ({ ...alike[0], n: total(alike) }));
 
 /** What defends without being a unit, at most one in a place. */
 const UNCOUNTED: Readonly<Record<string, string>> = {
@@ -31,12 +25,8 @@ const UNCOUNTED: Readonly<Record<string, string>> = {
 
 const countText = (n: number, type: string): string => UNCOUNTED[type] ?? unitCount(n, type);
 
-interface NationItem {
-  readonly nation: string;
-}
-
 /** Texts of one side; a nation is named where it differs from the one before: `Serbia 2 infantry, 1 artillery`. */
-const byNation = <Item extends NationItem>(
+const byNation = <Item extends { readonly nation: string }>(
   items: readonly Item[],
   textOf: (item: Item) => string,
   { name }: Words,
@@ -68,37 +58,32 @@ const forceText = (
 
 /** Hits taken by the fictive unit of a side (WEAW-ALLC-1), which belongs to no nation. */
 const fictiveText = (losses: RoundReport['losses']): string => {
-  const hits = losses.filter(({ nation }) => nation === '').reduce((sum, { n }) => sum + n, 0);
+  const hits = total(losses.filter(({ nation }) => nation === ''));
   if (hits === 0) return '';
   return hits === 1 ? '; a fictive unit takes a hit' : `; fictive units take ${String(hits)} hits`;
 };
 
-/** Dice of units that differ in nothing stand together: five battleships roll five dice. */
-const diceText = (rolls: readonly RollReport[], words: Words): string => {
-  const alike = new Map<string, RollReport>();
-  for (const roll of rolls) {
-    const key = `${roll.nation} ${roll.type} ${String(roll.value)}`;
-    const before = alike.get(key)?.dice ?? [];
-    alike.set(key, { ...roll, dice: [...before, ...roll.dice] });
-  }
-  return byNation(
-    [...alike.values()],
+/** Dice of identical units are listed together: five battleships roll five dice. */
+const diceText = (rolls: readonly RollReport[], words: Words): string =>
+  byNation(
+    groupBy(rolls, ({ nation, type, value }) => [nation, type, value].join('/')).map((alike) => ({
+      ...alike[0],
+      dice: alike.flatMap(({ dice }) => dice),
+    })),
     ({ type, value, dice }) => `${UNCOUNTED[type] ?? type} at ${String(value)}: ${dice.join(' ')}`,
     words,
   );
-};
 
-/** Losses by nation and kind of unit; what a fictive unit took is of no nation. */
+/** Losses by nation and kind of unit, without those of a fictive unit. */
 const lossesText = (losses: RoundReport['losses'], words: Words): string => {
-  const lost = new Map<string, RoundReport['losses'][number]>();
-  for (const loss of losses.filter(({ nation }) => nation !== '')) {
-    const key = `${loss.nation} ${loss.type}`;
-    lost.set(key, { ...loss, n: (lost.get(key)?.n ?? 0) + loss.n });
-  }
-  const own = [...lost.values()];
-  const nations = [...new Set(own.map(({ nation }) => nation))];
-  const inOrder = nations.flatMap((nation) => own.filter((loss) => loss.nation === nation));
-  return byNation(inOrder, ({ type, n }) => countText(n, type), words);
+  const own = losses.filter(({ nation }) => nation !== '');
+  return byNation(
+    groupBy(own, ({ nation }) => nation)
+      .flatMap((ofNation) => groupBy(ofNation, ({ type }) => type))
+      .map((alike) => ({ ...alike[0], n: total(alike) })),
+    ({ type, n }) => countText(n, type),
+    words,
+  );
 };
 
 const AT_SEA: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt'];

@@ -2,9 +2,9 @@ import { groupBy } from '../../../kernel/group-by.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { isMajor } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
-import { dieNeededText } from '../wording/outcomes.ts';
+import { neededText } from '../wording/outcomes.ts';
 import { unitCount, verbFor, type Words } from '../wording/words.ts';
-import { sentenceFor } from './sentences.ts';
+import { collectedText, sentenceFor } from './sentences.ts';
 
 // Facts of a step as sentences; similar facts are merged into one sentence.
 
@@ -15,15 +15,11 @@ const LEAST_MERGED = 3;
 
 const sentenceLines = (words: Words, fact: Fact): readonly string[] => sentenceFor(words, fact).split('\n');
 
-/** The amount a nation collected: ≈147, trade 8. */
-const amountText = ({ land, trade, lost }: Of<'collected'>): string =>
-  `≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}`;
-
 /** Nations by amount, the largest first; many that collect the least are counted. */
 const amountsText = (words: Words, facts: readonly Of<'collected'>[], isCounted: boolean): string => {
   const groups = groupBy(
     facts.toSorted((one, other) => other.land - one.land || other.trade - one.trade),
-    amountText,
+    collectedText,
   );
   return groups
     .map((same, n) => {
@@ -32,7 +28,7 @@ const amountsText = (words: Words, facts: readonly Of<'collected'>[], isCounted:
       const names = isRest
         ? `${String(same.length)} others`
         : listText(same.map(({ nation }) => words.nation(nation)));
-      return `${names} ${amountText(same[0])}${each}`;
+      return `${names} ${collectedText(same[0])}${each}`;
     })
     .join('; ');
 };
@@ -51,12 +47,13 @@ const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly st
 /** The answers to each offer of surrender, in one sentence. */
 const answered = (words: Words, facts: readonly Of<'answered'>[]): readonly string[] =>
   groupBy(facts, ({ from }) => from).flatMap((answers) => {
-    if (answers.length === 1) return answers.flatMap((fact) => sentenceLines(words, fact));
+    const [first] = answers;
+    if (answers.length === 1) return sentenceLines(words, first);
     const ends = groupBy(answers, ({ accept }) => (accept ? 'accepted' : 'refused')).map((same) => {
       const names = listText(same.map(({ by }) => words.nation(by)));
       return `${same[0].accept ? 'accepted' : 'refused'} by ${names}`;
     });
-    return [`The surrender of ${words.nation(answers[0].from)} is ${ends.join('; ')}. [WEAW-SURR-2]`];
+    return [`The surrender of ${words.nation(first.from)} is ${ends.join('; ')}. [WEAW-SURR-2]`];
   });
 
 /** Armies that obey after the same number was needed for a mutiny, in one sentence. */
@@ -65,18 +62,17 @@ const obeyed = (words: Words, facts: readonly Of<'rolled'>[]): readonly string[]
     const [first] = same;
     if (same.length === 1) return sentenceLines(words, first);
     const armies = listText(same.map(({ nation, die }) => `${words.nation(nation)} (${String(die)})`));
-    const needed = first.needed === undefined ? '' : `, needed ${dieNeededText(first.needed)}`;
-    return [`Mutiny: the armies of ${armies} obey${needed}.`];
+    return [`Mutiny: the armies of ${armies} obey${neededText(first.needed)}.`];
   });
 
 /** All the tribute a nation pays, in one sentence. */
 const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string[] =>
   groupBy(facts, ({ from }) => from).flatMap((own) => {
     const [first] = own;
-    if (!first || own.length === 1) return own.flatMap((fact) => sentenceLines(words, fact));
+    if (own.length === 1) return sentenceLines(words, first);
     const shares = groupBy(own, ({ amount }) => String(amount)).map((same) => {
       const each = same.length > 1 ? ' each' : '';
-      return `${String(same[0]?.amount)}${each} to ${listText(same.map(({ to }) => words.nation(to)))}`;
+      return `${String(same[0].amount)}${each} to ${listText(same.map(({ to }) => words.nation(to)))}`;
     });
     const pays = verbFor(first.from, ['pays', 'pay'], words);
     return [
@@ -88,7 +84,7 @@ const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string
 const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly string[] =>
   groupBy(facts, ({ nation }) => nation).map((own) => {
     const places = own.map(({ what, n, at }) => `${unitCount(n, what)} at ${name(at)}`);
-    return `${name(own[0]?.nation ?? '')}: ${places.join(', ')}. [WEAW-BLD-2]`;
+    return `${name(own[0].nation)}: ${places.join(', ')}. [WEAW-BLD-2]`;
   });
 
 const isOf =

@@ -1,16 +1,15 @@
-import { listText, sentenceCase } from '../../../kernel/report/words.ts';
+import { listText, orList, sentenceCase } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
 import { combat } from './combat-sentences.ts';
 import type { DiplomacyFact, LineFact, Fact, PageFact, TurnFact } from '../state/facts.ts';
-import type { DieNeeded } from '../state/outcomes.ts';
 import { campOf, isSide, leaningOf, type Stance } from '../vocabulary/sides.ts';
 import { type Sentences, sideName, unitCount, verbFor, type Words } from '../wording/words.ts';
 import {
-  dieNeededText,
   dieResultText,
   dieSubjectText,
   entryCauseText,
   eventText,
+  neededText,
   raidCauseText,
   victoryCauseText,
   warEndingText,
@@ -31,9 +30,6 @@ const stanceText = (stance: Stance): string => {
   if (!side) return 'now neutral';
   return campOf(stance) ? `now in the camp of ${sideName(side)}` : `now favourable to ${sideName(side)}`;
 };
-
-const neededText = (needed: DieNeeded | undefined): string =>
-  needed === undefined ? '' : `, needed ${dieNeededText(needed)}`;
 
 /** The result of an option's dice; in matches begun before version 9 it is already in words. */
 const optionOutcomeText = (outcome: string): string =>
@@ -75,11 +71,15 @@ const diplomacy: Sentences<DiplomacyFact> = {
 
 /** The faces of the die that bring an advance. */
 const successText = ({ edition }: Words): string =>
-  edition.tables.technologies.research.successRollD10.map(String).join(' or ');
+  orList(edition.tables.technologies.research.successRollD10.map(String));
 
 /** Whether a nation that takes a place held it in 1914. */
 const isOwnLand = ({ edition }: Words, nation: string, place: string): boolean =>
   edition.places.get(place)?.owner === nation;
+
+/** The amount a nation collected: `≈147, trade 8`. */
+export const collectedText = ({ land, trade, lost }: Extract<TurnFact, { type: 'collected' }>): string =>
+  `≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}`;
 
 const turn: Sentences<TurnFact> = {
   researched: ({ nation, tech, die, level }, words) =>
@@ -88,8 +88,8 @@ const turn: Sentences<TurnFact> = {
     `${name(nation)}: ${unitCount(n, what)} at ${name(at)}. [WEAW-BLD-2]`,
   'held-over': ({ nation, what, n, at }, { name }) =>
     `${name(nation)}: ${unitCount(n, what)}${at === undefined ? '' : ` for ${name(at)}`} cannot be placed now and ${n === 1 ? 'is' : 'are'} held over. [WEAW-AMB-143]`,
-  collected: ({ nation, land, trade, lost }, words) =>
-    `${does(nation, ['collects', 'collect'], words)} ≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}. [WEAW-COLL-1]`,
+  collected: (fact, words) =>
+    `${does(fact.nation, ['collects', 'collect'], words)} ${collectedText(fact)}. [WEAW-COLL-1]`,
   tribute: ({ from, to, amount }, words) =>
     `${does(from, ['pays', 'pay'], words)} ${words.nation(to)} ${String(amount)} tribute. [WEAW-SURR-10]`,
   gift: ({ from, to, amount }, words) =>

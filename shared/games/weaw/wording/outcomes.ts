@@ -135,11 +135,15 @@ export const dieResultText = textBy<DieResult>({
 });
 
 /** The faces that are needed: `9 or 10`, `8 or more`. Up to version 8 they were stored in words. */
-export const dieNeededText = (needed: DieNeeded): string => {
+const dieNeededText = (needed: DieNeeded): string => {
   if (typeof needed !== 'number') return needed === 'one' ? '1' : needed;
   if (needed === 1) return '10';
   return needed === 2 ? '9 or 10' : `${String(11 - needed)} or more`;
 };
+
+/** `, needed 9 or 10`, after a die; empty where it is not recorded. */
+export const neededText = (needed: DieNeeded | undefined): string =>
+  needed === undefined ? '' : `, needed ${dieNeededText(needed)}`;
 
 export const warEndingText = textBy<WarEnding>({
   surrender: 'surrender',
