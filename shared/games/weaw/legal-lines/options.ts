@@ -43,7 +43,7 @@ export const gmRulings = ({ questions }: WeawView): readonly string[] =>
 
 /**
  * Legal lines for the first nation of a seat, in normal form, from what the seat knows; in the window for answers those
- * of all its nations. While questions are open, the game master's rulings.
+ * of all its nations.
  * @param isWanted if left out, lines of all verbs
  */
 export const legalLines = (
@@ -51,7 +51,6 @@ export const legalLines = (
   view: WeawView,
   isWanted: (verb: WeawVerb) => boolean = () => true,
 ): readonly string[] => {
-  if (view.questions.length > 0) return gmRulings(view);
   if (view.step !== 'ORDERS' && view.step !== 'ANSWER') return [];
   const at = { edition, state: knownState(view) };
   if (view.step === 'ANSWER') return legalAnswers(at, view.commands);
