@@ -3,14 +3,14 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { isOwn, reportSectionOf } from '@chancery/shared/games/weaw/report/sections.ts';
 import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
 import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
-import { isDetail, isHeadline } from '../../client/games/weaw/headlines.ts';
+import { isHeadline } from '../../client/games/weaw/headlines.ts';
 import type { Fact, PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 import { grammarProblems } from '../support/sentence-grammar.ts';
 import { NATIONS, nationCalled } from '../support/weaw-nations.ts';
 import { playWar } from '../tournament/weaw/play.ts';
 
-// What a turn of the great war is told as, over the first turns of a war among powers of the engine.
+// The report of a turn, over the first turns of a war among powers of the engine.
 
 const TURNS = 6;
 const purses: Record<number, Record<string, number>> = {};
@@ -69,24 +69,6 @@ test('facts hold keys and ids: sentences are made of them by the report', () => 
   expect([...new Set(facts.flatMap(stringsIn))].filter((text) => /\s/.test(text))).toEqual([
     // A kind of unit (WEAW-ALLC-1).
     'fictive unit',
-  ]);
-});
-
-test('what an older match has in words is reported in these words', () => {
-  const words = wordsFor(edition);
-  const older = [
-    { type: 'us-entry', shift: 1, now: 2, cause: 'France surrenders (moderator)' },
-    { type: 'us-entry', shift: -2, now: 0, cause: 'trade-to-russia-cut' },
-    { type: 'war-ended', pair: ['japan', 'russia'], why: 'Russia holds Korea' },
-    { type: 'rolled', what: 'Revolution', nation: 'russia', die: 9, needed: '2 in 10', outcome: 'it begins' },
-    { type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' },
-  ] as unknown as readonly Fact[];
-  expect(older.map((fact) => sentenceFor(words, fact))).toEqual([
-    'US Entry +1, now +2: France surrenders (moderator).',
-    'US Entry −2, now 0: US trade with Russia is cut.',
-    'Japan and the Russian Empire are at peace: Russia holds Korea.',
-    'Revolution (Russian Empire): rolled 9, needed 2 in 10; it begins.',
-    'Russian Empire: the revolution begins. [WEAW-REV-3]',
   ]);
 });
 
@@ -194,7 +176,7 @@ const withNation = (fact: Fact, nation: string): Fact => {
   return replaced(fact) as Fact;
 };
 
-test('whatever nation a sentence names, it has its article and its verb', () => {
+test('a sentence has the article and the verb of each nation it names', () => {
   const words = wordsFor(edition);
   const facts = new Map<string, Fact>();
   for (const { fact } of [...log, ...SELDOM.map((fact) => ({ fact }))])
@@ -210,103 +192,7 @@ test('whatever nation a sentence names, it has its article and its verb', () => 
   expect([...new Set(problems)]).toEqual([]);
 });
 
-test('dice of equal units are grouped, and the cost of a combat is given without its rounds', () => {
-  const battleship = (nation: string, dice: number) => ({
-    nation,
-    type: 'battleship',
-    value: 6,
-    dice: [dice],
-  });
-  const destroyer = { nation: 'germany', type: 'destroyer', value: 3, dice: [1, 10] };
-  const rounds = [
-    {
-      attackers: [battleship('britain', 6), battleship('britain', 8)],
-      defenders: [destroyer],
-      losses: [
-        { nation: 'germany', type: 'destroyer', n: 1 },
-        { nation: '', type: 'fictive', n: 1 },
-      ],
-    },
-    {
-      attackers: [battleship('britain', 2), battleship('britain', 3)],
-      defenders: [{ ...destroyer, dice: [4] }],
-      losses: [{ nation: 'germany', type: 'destroyer', n: 1 }],
-    },
-  ];
-  const fact = {
-    type: 'combat',
-    kind: 'sea',
-    place: 'north-sea',
-    attackers: [],
-    defenders: [],
-    rounds,
-    outcome: { is: 'defenders-gone' },
-  } as unknown as Fact;
-  const [, , lost, first] = sentenceFor(wordsFor(edition), fact).split('\n');
-  expect(lost).toBe('  Lost: German Empire 2 destroyers.');
-  expect(first).toBe(
-    '  round 1: British Empire battleship at 6: 6 8 against German Empire destroyer at 3: 1 10; a fictive unit takes a hit; lost: German Empire 1 destroyer',
-  );
-});
-
-test('a nation is named once a side, and fire that nobody answers is no round', () => {
-  const force = (nation: string, type: string, n: number, from: string) => ({
-    nation,
-    type,
-    n,
-    from,
-    value: 3,
-    penalties: [],
-  });
-  const roll = (nation: string, type: string, dice: readonly number[]) => ({ nation, type, value: 3, dice });
-  const fact = {
-    type: 'combat',
-    kind: 'battle',
-    place: 'jiaozhou',
-    attackers: [force('japan', 'infantry', 2, 'yellow-sea'), force('japan', 'artillery', 1, 'yellow-sea')],
-    defenders: [force('germany', 'city', 1, 'jiaozhou'), force('germany', 'infantry', 1, 'jiaozhou')],
-    rounds: [
-      { attackers: [roll('japan', 'battleship', [5])], defenders: [], losses: [] },
-      {
-        attackers: [roll('japan', 'infantry', [1, 4]), roll('japan', 'artillery', [2])],
-        defenders: [roll('germany', 'city', [9]), roll('germany', 'infantry', [3])],
-        losses: [
-          { nation: 'germany', type: 'infantry', n: 1 },
-          { nation: 'japan', type: 'infantry', n: 1 },
-          { nation: 'germany', type: 'coast', n: 1 },
-        ],
-      },
-    ],
-    outcome: 'captured',
-  } as unknown as Fact;
-  expect(sentenceFor(wordsFor(edition), fact).split('\n')).toEqual([
-    'Battle at Jiaozhou: the place is taken.',
-    '  Japan 2 infantry from Yellow Sea at ≈3, 1 artillery from Yellow Sea at ≈3 against German Empire city at ≈3, 1 infantry at ≈3',
-    '  Lost: German Empire 1 infantry, coast unit; Japan 1 infantry.',
-    '  bombardment: Japan battleship at 3: 5',
-    '  round 1: Japan infantry at 3: 1 4, artillery at 3: 2 against German Empire city at 3: 9, infantry at 3: 3; lost: German Empire 1 infantry, coast unit; Japan 1 infantry',
-  ]);
-  const submarines = { ...fact, kind: 'interception' } as unknown as Fact;
-  const guns = {
-    ...fact,
-    kind: 'air',
-    defenders: [],
-    rounds: [{ attackers: [], defenders: [roll('germany', 'gun', [2, 9])], losses: [] }],
-  } as unknown as Fact;
-  expect(sentenceFor(wordsFor(edition), submarines)).toContain('\n  free attack: ');
-  expect(sentenceFor(wordsFor(edition), guns)).toMatch(
-    /against German Empire 2 guns at ≈3\n {2}guns: German Empire gun at 3: 2 9$/,
-  );
-  for (const each of [fact, submarines, guns])
-    expect(
-      sentenceFor(wordsFor(edition), each)
-        .split('\n')
-        .filter((line) => / at 3: /.test(line))
-        .every(isDetail),
-    ).toBe(true);
-});
-
-test('a line is told once, as it ended at last', () => {
+test('a line is reported once, with its last end', () => {
   const line = (end: string) => ({
     audience: ['germany'],
     turn: 1,
@@ -327,102 +213,4 @@ test('a purchase that is held over is told in its turn, with its place', () => {
   );
   const lines = log.filter(({ fact }) => fact.type === 'line' && fact.end === 'held over');
   expect(lines).toHaveLength(held.length);
-});
-
-test('land that a nation held in 1914 is taken back', () => {
-  const taken = (by: string, from: string) =>
-    sentenceFor(wordsFor(edition), { type: 'taken', place: 'metz', by, from });
-  expect(taken('germany', 'france')).toBe(
-    'The German Empire takes back Metz from the French Empire. [WEAW-LND-3]',
-  );
-  expect(taken('france', 'germany')).toBe(
-    'The French Empire takes Metz from the German Empire. [WEAW-LND-3]',
-  );
-});
-
-test('a die is told with the faces it needs', () => {
-  const words = wordsFor(edition);
-  const facts = [
-    { type: 'try', nation: 'italy', on: 'spain', die: 8, won: false, chance: 2 },
-    { type: 'try', nation: 'italy', on: 'spain', die: 8, won: false },
-    { type: 'rolled', what: 'revolution', nation: 'russia', die: 6, needed: 1, outcome: 'russia-holds' },
-    { type: 'rolled', what: 'mutiny', nation: 'russia', die: 6, needed: 4, outcome: 'army-obeys' },
-  ] as unknown as readonly Fact[];
-  expect(facts.map((fact) => sentenceFor(words, fact).replace(/ \[.*/, ''))).toEqual([
-    'Italy works on Spain: rolled 8, needed 9 or 10, in vain.',
-    'Italy works on Spain: rolled 8, in vain.',
-    'Revolution (Russian Empire): rolled 6, needed 10; Russia holds together.',
-    'Mutiny (Russian Empire): rolled 6, needed 7 or more; the army obeys.',
-  ]);
-});
-
-const toldAs = (of: readonly object[]) =>
-  weaw.report(
-    edition,
-    of.map((fact) => ({ audience: 'all', turn: 1, step: 'SPEC', fact })) as unknown as typeof log,
-    'gm',
-  );
-
-test('what is collected is told in a sentence for great powers and one for other nations', () => {
-  const collected = (nation: string, land: number, trade = 0) => ({
-    type: 'collected',
-    nation,
-    land,
-    trade,
-    lost: 0,
-  });
-  expect(
-    toldAs([
-      collected('france', 100, 5),
-      collected('germany', 147, 8),
-      collected('china', 12),
-      collected('serbia', 12),
-      collected('spain', 5),
-      ...['cuba', 'tibet', 'siam'].map((nation) => collected(nation, 1)),
-    ]).slice(1),
-  ).toEqual([
-    'Great powers: the German Empire ≈147, trade 8; the French Empire ≈100, trade 5; China and Serbia ≈12 each. [WEAW-COLL-1]',
-    'Other nations: Spain ≈5; 3 others ≈1 each. [WEAW-COLL-1]',
-  ]);
-  expect(toldAs([collected('france', 100, 5)]).slice(1)).toEqual([
-    'The French Empire collects ≈100, trade 5. [WEAW-COLL-1]',
-  ]);
-});
-
-test('the answers to a surrender are one headline, and the peace is with all that accepted', () => {
-  const answered = (by: string, accept: boolean) => ({ type: 'answered', by, from: 'serbia', accept });
-  const told = toldAs([
-    answered('germany', true),
-    answered('spain', false),
-    answered('ottoman', true),
-    { type: 'war-ended', pair: ['serbia', 'germany'], why: 'surrender' },
-  ]).slice(1);
-  expect(told).toEqual([
-    'The surrender of Serbia is accepted by the German Empire and the Ottoman Empire; refused by Spain. [WEAW-SURR-2]',
-    'Serbia surrenders and has peace with all that accepted. [WEAW-SURR-5]',
-  ]);
-  expect(told.map(isHeadline)).toEqual([true, true]);
-});
-
-test('armies that obey are told together, a mutiny by itself', () => {
-  const rolled = (nation: string, die: number, outcome = 'army-obeys') => ({
-    type: 'rolled',
-    what: 'mutiny',
-    nation,
-    die,
-    needed: 2,
-    outcome,
-  });
-  expect(
-    toldAs([
-      rolled('france', 1),
-      rolled('italy', 9, 'small-mutiny'),
-      rolled('spain', 3),
-      { ...rolled('russia', 6), needed: 4 },
-    ]).slice(1),
-  ).toEqual([
-    'Mutiny: the armies of the French Empire (1) and Spain (3) obey, needed 9 or 10.',
-    'Mutiny (Russian Empire): rolled 6, needed 7 or more; the army obeys.',
-    'Mutiny (Italy): rolled 9, needed 9 or 10; a small mutiny.',
-  ]);
 });

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { isHeadline } from '../../client/games/weaw/headlines.ts';
+import { editionFor } from '../tournament/weaw/rotation.ts';
+
+// Facts of one kind that are reported in one sentence.
+
+const edition = editionFor('standard');
+
+const toldAs = (of: readonly object[]) =>
+  weaw.report(
+    edition,
+    of.map((fact) => ({ audience: 'all', turn: 1, step: 'SPEC', fact })) as unknown as Parameters<
+      typeof weaw.report
+    >[1],
+    'gm',
+  );
+
+test('what is collected is told in a sentence for great powers and one for other nations', () => {
+  const collected = (nation: string, land: number, trade = 0) => ({
+    type: 'collected',
+    nation,
+    land,
+    trade,
+    lost: 0,
+  });
+  expect(
+    toldAs([
+      collected('france', 100, 5),
+      collected('germany', 147, 8),
+      collected('china', 12),
+      collected('serbia', 12),
+      collected('spain', 5),
+      ...['cuba', 'tibet', 'siam'].map((nation) => collected(nation, 1)),
+    ]).slice(1),
+  ).toEqual([
+    'Great powers: the German Empire ≈147, trade 8; the French Empire ≈100, trade 5; China and Serbia ≈12 each. [WEAW-COLL-1]',
+    'Other nations: Spain ≈5; 3 others ≈1 each. [WEAW-COLL-1]',
+  ]);
+  expect(toldAs([collected('france', 100, 5)]).slice(1)).toEqual([
+    'The French Empire collects ≈100, trade 5. [WEAW-COLL-1]',
+  ]);
+});
+
+test('the answers to a surrender are one headline, and the peace is with all that accepted', () => {
+  const answered = (by: string, accept: boolean) => ({ type: 'answered', by, from: 'serbia', accept });
+  const told = toldAs([
+    answered('germany', true),
+    answered('spain', false),
+    answered('ottoman', true),
+    { type: 'war-ended', pair: ['serbia', 'germany'], why: 'surrender' },
+  ]).slice(1);
+  expect(told).toEqual([
+    'The surrender of Serbia is accepted by the German Empire and the Ottoman Empire; refused by Spain. [WEAW-SURR-2]',
+    'Serbia surrenders and has peace with all that accepted. [WEAW-SURR-5]',
+  ]);
+  expect(told.map(isHeadline)).toEqual([true, true]);
+});
+
+test('armies that obey are told together, a mutiny by itself', () => {
+  const rolled = (nation: string, die: number, outcome = 'army-obeys') => ({
+    type: 'rolled',
+    what: 'mutiny',
+    nation,
+    die,
+    needed: 2,
+    outcome,
+  });
+  expect(
+    toldAs([
+      rolled('france', 1),
+      rolled('italy', 9, 'small-mutiny'),
+      rolled('spain', 3),
+      { ...rolled('russia', 6), needed: 4 },
+    ]).slice(1),
+  ).toEqual([
+    'Mutiny: the armies of the French Empire (1) and Spain (3) obey, needed 9 or 10.',
+    'Mutiny (Russian Empire): rolled 6, needed 7 or more; the army obeys.',
+    'Mutiny (Italy): rolled 9, needed 9 or 10; a small mutiny.',
+  ]);
+});
