@@ -1,4 +1,5 @@
 import { eia } from '@chancery/shared/games/eia/index.ts';
+import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import type { StepId } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { stateOfView } from '@chancery/shared/games/eia/view/state-of-view.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
@@ -9,8 +10,13 @@ import { editionWith, positionAt } from '../support/eia-positions.ts';
 
 export const standard = editionWith();
 
-export const tableAt = (step: StepId, seat = 'great-britain', edition = standard): EiaTable => {
-  const view = eia.view({ edition, state: positionAt(edition, { step }) }, seat);
+/** A seat in a position, as it knows it. */
+export const tableWith = (
+  changes: Partial<EiaState>,
+  seat = 'great-britain',
+  edition = standard,
+): EiaTable => {
+  const view = eia.view({ edition, state: positionAt(edition, changes) }, seat);
   return {
     edition,
     state: stateOfView(view),
@@ -18,5 +24,8 @@ export const tableAt = (step: StepId, seat = 'great-britain', edition = standard
     client: eiaClient,
   } as unknown as EiaTable;
 };
+
+export const tableAt = (step: StepId, seat?: string, edition?: typeof standard): EiaTable =>
+  tableWith({ step }, seat, edition);
 
 export const contextAt = (step: StepId) => ({ table: tableAt(step), lines: [] });

@@ -1,0 +1,93 @@
+import { emptyRecord } from '@chancery/shared/games/eia/state/month.ts';
+import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
+import { pairOf } from '@chancery/shared/kernel/pairs.ts';
+import { expect, test } from 'vitest';
+import { eiaClient } from '../../client/games/eia/index.ts';
+import type { EiaTable } from '../../client/games/eia/table.ts';
+import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
+import { windowLines } from '../../client/games/eia/views/windows.ts';
+import { termsIn } from '../../client/shell/glossary.ts';
+import { editionWith, positionAt } from '../support/eia-positions.ts';
+import { standard, tableAt, tableWith } from './eia-table-at.ts';
+
+// What the Desk, the page of the month, letters and the glossary of Empires in Arms say.
+
+test('the Desk says what a window asks: demands, rivals for a minor, a minor attacked (EIA-4.4.7-a)', () => {
+  const itemsOf = (table: EiaTable): readonly string[] => eiaDeskItems(table).map(({ text }) => text);
+  const demandsMade: Partial<EiaState> = {
+    step: 'DEMANDS',
+    alliances: [{ pair: pairOf('austria', 'russia'), since: '1804-01' }],
+    wars: [{ aggressor: 'russia', defender: 'prussia', since: '1804-12', rank: 'declared' }],
+    record: {
+      ...positionAt(standard, {}).record,
+      peaces: [{ kind: 'informal', loser: 'prussia', victor: 'austria' }],
+    },
+  };
+  const demands = tableWith(demandsMade, 'russia');
+  expect(itemsOf(demands)).toContain('Austria, your ally, has made its own peace');
+  expect(eiaClient.lineSuggestions?.suggestedLines(demands).map(({ line }) => line)).toContain(
+    'demand break of austria',
+  );
+  const attacks = ['austria', 'france'].map((power) => ({ power, minor: 'bavaria', since: '1805-01' }));
+  const { minors } = positionAt(standard, {});
+  const rivals = tableWith({ step: 'BACKDOWN', minorWars: attacks }, 'austria');
+  expect(itemsOf(rivals)).toContain('France attacked Bavaria, too');
+  const own = { ...minors, bavaria: { state: 'free', controller: 'prussia', secondary: {} } } as const;
+  const attacked = tableWith({ step: 'SUPPORT', minors: own, minorWars: attacks }, 'prussia');
+  expect(itemsOf(attacked)).toContain('Austria and France attacked your Bavaria');
+});
+
+test('the situation of the viewer names up to three enemies', () => {
+  const lineWith = (...powers: readonly string[]): string => {
+    const wars = powers.map((aggressor) => ({
+      aggressor,
+      defender: 'france',
+      since: '1805-01',
+      rank: 'declared' as const,
+    }));
+    const table = { ...tableAt('DOW', 'france'), state: positionAt(standard, { step: 'DOW', wars }) };
+    return eiaClient.desk.summary(table).flat().join('');
+  };
+  expect(lineWith('austria', 'russia')).toContain('at war with Austria, Russia');
+  expect(lineWith('austria', 'russia', 'prussia', 'spain')).toContain('at war with 4');
+  expect(lineWith()).toContain('at peace');
+});
+
+test('a power that the rules play answers no letters (NB-DEF-2)', () => {
+  const table = tableAt('DOW', 'france', editionWith({ ruleset: 'eia-nationalism' }));
+  const saysWith = (seat: EiaState['powers'][string]['seat']): string | undefined => {
+    const powers = { ...table.state.powers };
+    const britain = powers['great-britain'];
+    if (britain) powers['great-britain'] = { ...britain, seat };
+    return eiaClient.whySilent?.({ ...table, state: { ...table.state, powers } }, 'great-britain');
+  };
+  expect(saysWith('engine')).toBe('the rules play Great Britain: it answers no letters');
+  expect(saysWith('player')).toBeUndefined();
+});
+
+test('the glossary explains sums of money and figures of substitute charts, digits or not', () => {
+  const wordsIn = (text: string) => termsIn(text, eiaClient.terms ?? []).map(({ word }) => word);
+  expect(wordsIn('Russia has $120')).toContain('$');
+  expect(wordsIn('France ≈7')).toContain('≈');
+  expect(wordsIn('term A.2 to austria')).toContain('list A');
+  expect(wordsIn('France, 7')).toEqual([]);
+});
+
+test('the month names terms and places that were taken (EIA-4.4.5.1)', () => {
+  const pick = { victor: 'austria', loser: 'france' };
+  const record = {
+    ...emptyRecord(),
+    suits: [{ by: 'france', of: 'austria', offer: 'conditional', accepted: true, aTerm: 'A.2' }],
+    picks: [
+      { ...pick, code: 'B.7', places: ['normandy'] },
+      { ...pick, code: 'B.3', places: [], option: 'half' },
+    ],
+  } as const;
+  const taken = tableWith({ step: 'DEMANDS', record } as unknown as Partial<EiaState>, 'prussia');
+  const match = { title: 'Demands', over: false };
+  const table = { ...taken, seatView: { ...taken.seatView, match, deadline: null } } as unknown as EiaTable;
+  const text = windowLines(table, 100, new Date(0)).flat(2).join('\n');
+  expect(text).toContain('France sues Austria for peace: conditional, A.2 no reparations');
+  expect(text).toContain('Austria takes B.7 Normandy ceded, from France');
+  expect(text).toContain('Austria takes B.3 reparations: half, from France');
+});
