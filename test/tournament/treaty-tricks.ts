@@ -1,5 +1,5 @@
 import { controllers, economicValue, hasControl } from '@chancery/shared/games/pax/board/position.ts';
-import { placeTitle } from '@chancery/shared/games/pax/bots/diplomacy/texts.ts';
+import { titleOfId } from '@chancery/shared/kernel/text/title.ts';
 import { seatOf, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { type BotAnswer, EMPTY_ANSWER } from '@chancery/shared/kernel/match/bot.ts';
 import { isTreatyLine, optionsFor, policy, type Table } from './policy.ts';
@@ -32,7 +32,7 @@ const robbery = (table: Table): readonly string[] => {
     .filter(({ number }) => table.state.congress?.disputes.includes(number))
     .flatMap(({ area, against }) => (area === undefined ? [] : [`${against} lowers ${area} to interest`]));
   const clauses = [claim, ...settled].map((clause, index) => `  ${String(index + 1)} ${clause}`);
-  return [`treaty "Act of ${placeTitle(prey.area)}"\n${clauses.join('\n')}\nend`];
+  return [`treaty "Act of ${titleOfId(prey.area)}"\n${clauses.join('\n')}\nend`];
 };
 
 const robber = policy(

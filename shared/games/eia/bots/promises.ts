@@ -1,8 +1,9 @@
-import { type Edition, nameOf } from '../charts/edition.ts';
+import type { Edition } from '../charts/edition.ts';
 import { formatAction } from '../orders/verb-registry.ts';
 import type { Action } from '../orders/types.ts';
 import { addMonths, type Month, monthName } from '../vocabulary/months.ts';
 import { placeOf, type StepId } from '../vocabulary/steps.ts';
+import { withNames, wordsFor } from '../wording/words.ts';
 import type { BotContext } from './bot-context.ts';
 
 // What a power of the engine says in letters about its sheets, and reads there again when it writes them.
@@ -24,9 +25,7 @@ export const monthOfSheet = ({ at: { state } }: BotContext, does: Action['do']):
 
 /** An order with the names of powers and minors: `ally with Great Britain`. */
 const orderInWords = (edition: Edition, action: Action): string =>
-  formatAction(action).replaceAll(/[a-z]+(?:-[a-z]+)*/g, (word) =>
-    edition.majors.has(word) || edition.minors.has(word) ? nameOf(edition, word) : word,
-  );
+  withNames(formatAction(action), wordsFor(edition));
 
 interface Said {
   readonly month: Month;

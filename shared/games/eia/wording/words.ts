@@ -27,9 +27,7 @@ export const withNames = (text: string, { edition, name }: Words): string =>
 
 /** `2 ships of the line`, from the id of a kind of ship. */
 export const shipWords = (count: number, kind: string): string => {
-  const [first = '', ...rest] = kind.split('-of-');
-  const one = [first.replaceAll('-', ' '), ...rest.map((each) => each.replaceAll('-', ' '))];
-  const [head = '', ...tail] = one;
+  const [head = '', ...tail] = kind.split('-of-').map((part) => part.replaceAll('-', ' '));
   return [`${String(count)} ${head}${count === 1 ? '' : 's'}`, ...tail].join(' of ');
 };
 

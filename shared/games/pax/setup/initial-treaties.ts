@@ -1,18 +1,13 @@
+import { titleOfId } from '../../../kernel/text/title.ts';
 import type { Edition } from '../charts/edition.ts';
 import { treatyHash } from '../treaties/text/text.ts';
 import type { Treaty, TreatyText } from '../state/treaties.ts';
-
-const titleOf = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 /** Treaties in force from the start by the set-up chart: Germany and Austria-Hungary (PB-AH-3). */
 export const initialTreaties = (edition: Edition): Treaty[] =>
   edition.tables.setup1880.treaties.map(({ id, between, permanent }) => {
     const text: TreatyText = {
-      title: titleOf(id),
+      title: titleOfId(id),
       secret: false,
       between,
       clauses: [{ number: 1, isProtocol: false, term: { term: 'defensive', against: [], ifAttackedBy: 1 } }],

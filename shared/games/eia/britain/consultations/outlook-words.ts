@@ -1,10 +1,11 @@
+import { titleOfId } from '../../../../kernel/text/title.ts';
 import type { Position } from '../../state/step.ts';
 import { wordsFor } from '../../wording/words.ts';
 import { chartOf } from '../position.ts';
 import { commonDie, highRoll } from '../policies/policy.ts';
 import { chitRule } from './chit.ts';
 import { areasRolledIn } from './intercept.ts';
-import { navyAnswerText, placeWords } from './question-words.ts';
+import { navyAnswerText } from './question-words.ts';
 import type { Question } from './question.ts';
 import { raids, shipsNeeded } from './raid.ts';
 
@@ -39,7 +40,7 @@ export const consultationOutlook = (at: Position, question: Question): string =>
       return chitOutlook(at, question);
     case 'raid': {
       const { answer, rules } = raids(at, question);
-      const wanted = `A raid on ${placeWords(question.port)} takes ${String(shipsNeeded(at, question))} British ships.`;
+      const wanted = `A raid on ${titleOfId(question.port)} takes ${String(shipsNeeded(at, question))} British ships.`;
       return `${wanted} ${navyAnswerText(question, { answer, rules }, wordsFor(at.edition))}. One question for each port and month. [${[...new Set([...rules, 'NB-AMB-63'])].join(', ')}]`;
     }
   }

@@ -1,23 +1,17 @@
 import { listText } from '../../../../kernel/report/words.ts';
+import { titleOfId } from '../../../../kernel/text/title.ts';
 import type { Words } from '../../wording/words.ts';
 import type { Question } from './question.ts';
 
-// Questions to the Royal Navy and its answers, in words.
-
-/** `English Channel` for `english-channel`: sea areas and ports are in no list of names. */
-export const placeWords = (id: string): string =>
-  id
-    .split('-')
-    .map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`)
-    .join(' ');
+// Questions to the Royal Navy and its answers, in words. Sea areas and ports are in no list of names.
 
 const portText = (
   { power, port, ships, ironclads, guns }: Extract<Question, { ask: 'raid' }>,
   { name }: Words,
 ) =>
-  `the port of ${placeWords(port)}, where ${name(power)} has ${String(ships)} ${ships === 1 ? 'ship' : 'ships'}${ironclads > 0 ? `, ${String(ironclads)} of them ironclad,` : ''} and the port has ${String(guns)} guns`;
+  `the port of ${titleOfId(port)}, where ${name(power)} has ${String(ships)} ${ships === 1 ? 'ship' : 'ships'}${ironclads > 0 ? `, ${String(ironclads)} of them ironclad,` : ''} and the port has ${String(guns)} guns`;
 
-const areasText = (areas: readonly string[]): string => listText(areas.map(placeWords));
+const areasText = (areas: readonly string[]): string => listText(areas.map(titleOfId));
 
 /** Why a raid is not made, by the rule that is not met. */
 const NO_RAID: Readonly<Record<string, string>> = {

@@ -1,3 +1,4 @@
+import { titleOfId } from '../../../../kernel/text/title.ts';
 import {
   type AreaId,
   isControl,
@@ -21,12 +22,6 @@ import { pointCost } from '../worth/tension.ts';
 import { partnerStake, promiseCrossed } from './bonds.ts';
 
 // Resolutions that could be proposed to a Congress, and how members value them.
-
-const areaTitle = (area: string): string =>
-  area
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
 
 const resolution = (title: string, terms: readonly Term[]): TreatyText => ({
   title,
@@ -68,7 +63,7 @@ export const textsFor = (bot: BotContext, dispute: CasusBelli): readonly TreatyT
   if (!isPower(holder) || !isPower(against)) return [];
   const accused = markerOf(bot.state, against, area);
   if (!accused || !isControl(accused.kind)) return [];
-  const title = `Act of ${areaTitle(area)} ${String(bot.state.year)}`;
+  const title = `Act of ${titleOfId(area)} ${String(bot.state.year)}`;
   const marker = accused.kind === 'possession' ? 'possession' : 'protectorate';
   const others = bystanders(bot, dispute, area);
   const rivals = others.filter(

@@ -1,3 +1,4 @@
+import { titleOfId } from '../../../../kernel/text/title.ts';
 import { partnersAgainst, type PublicAlliance, publicAlliances } from '../../victory/alliances.ts';
 import {
   type AreaId,
@@ -26,7 +27,6 @@ import { pactText } from './pact-text.ts';
 import {
   LEAST_GAIN,
   pairTitle,
-  placeTitle,
   pricedText,
   treatyTextOf,
   type WeighedText,
@@ -125,7 +125,7 @@ const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const until = yearIn(bot, bot.temper.patience - 1);
   const sides = { own: ownPower(bot.seat), other: ownPower(other), share: bot.temper.opening };
   for (const divided of divisionsOf(bot, both)) {
-    const names = divided.slice(0, 2).map(({ area }) => placeTitle(area));
+    const names = divided.slice(0, 2).map(({ area }) => titleOfId(area));
     const text = treatyTextOf({
       // The title names both powers, since two understandings on one area may be open in the same year.
       title: `Understanding of ${pairTitle(bot.seat, other)} on ${names.join(' and ')} ${String(bot.state.year)}`,
@@ -242,7 +242,7 @@ export const settlements = (bot: BotContext): readonly TreatyProposal[] =>
     if (!step) return [];
     const text = treatyTextOf({
       // The title names both powers, since others may settle over the same area in the same year.
-      title: `Settlement of ${pairTitle(bot.seat, other)} on ${placeTitle(area)} ${String(bot.state.year)}`,
+      title: `Settlement of ${pairTitle(bot.seat, other)} on ${titleOfId(area)} ${String(bot.state.year)}`,
       between: [holder, against],
       terms: [
         { term: 'lowers', power: holder, area, to: step.to },

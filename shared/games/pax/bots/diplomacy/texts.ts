@@ -1,6 +1,7 @@
+import { titleOfId } from '../../../../kernel/text/title.ts';
 import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import { treatyId } from '../../../../parts/treaties/treaty.ts';
-import { type AreaId, type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
+import { type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { believedChanges, beliefOfTrust, isStandingPromise } from '../worth/belief.ts';
 import { changesBy } from '../worth/clauses.ts';
@@ -66,14 +67,7 @@ export const treatyTextOf = ({ title, between, terms, secret = false }: TermsDra
   clauses: terms.map((term, index) => ({ number: index + 1, isProtocol: false, term })),
 });
 
-/** `sin-kiang` as spelt in titles. */
-export const placeTitle = (area: AreaId): string =>
-  area
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
-
-const powerTitle = (power: Power): string => (power === 'usa' ? 'USA' : placeTitle(power));
+const powerTitle = (power: Power): string => (power === 'usa' ? 'USA' : titleOfId(power));
 
 /** Two powers as named in titles, in the order of the powers chart whoever writes it. */
 export const pairTitle = (one: Power, other: Power): string =>

@@ -1,3 +1,4 @@
+import { titleOfId } from '../../../../../kernel/text/title.ts';
 import { formatTreaty } from '../../../treaties/text/text.ts';
 import type { TreatyText } from '../../../state/treaties.ts';
 import { type Seat, seatOf } from '../../../vocabulary/ids.ts';
@@ -11,7 +12,7 @@ import { treatiesBetween } from '../../worth/trust.ts';
 import { pactText } from '../pact-text.ts';
 import { yearIn } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
-import { idOfText, pairTitle, placeTitle, pricedText } from '../texts.ts';
+import { idOfText, pairTitle, pricedText } from '../texts.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 
 // A request for help against a power is answered with a pact: proposed if it is good, otherwise with the objections to
@@ -22,7 +23,7 @@ const TURNS = 4;
 
 const pactOf = (bot: BotContext, other: Seat, against: Seat): TreatyText =>
   pactText(bot, {
-    title: `Pact of ${pairTitle(bot.seat, other)} against ${against === 'usa' ? 'USA' : placeTitle(against)} ${String(bot.state.year)}`,
+    title: `Pact of ${pairTitle(bot.seat, other)} against ${against === 'usa' ? 'USA' : titleOfId(against)} ${String(bot.state.year)}`,
     other,
     against,
     until: yearIn(bot, TURNS),

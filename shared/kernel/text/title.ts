@@ -1,0 +1,6 @@
+/** The words of an id as a title: `Suez Canal` for `suez-canal`. */
+export const titleOfId = (id: string): string =>
+  id
+    .split('-')
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(' ');
