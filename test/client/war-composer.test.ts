@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier } from './war-table.ts';
-import { answer, ENTER, ESC } from './composer-keys.ts';
+import { answer, ENTER } from './composer-keys.ts';
 import { begin } from './war-composer-keys.ts';
 
 const SIZES = [
@@ -32,32 +32,6 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.sees('handed in: sheet 1');
     expect(soldier.submitted).toHaveLength(1);
     expect(soldier.screen().at(-1)).toBe('');
-  });
-
-  test('who leaves every area open to the enemy is warned in the war room and before handing in', async () => {
-    const enemies = ['france army 3 siam', 'france army 3 cochinchina'];
-    const open: AtWar = {
-      wars: [[['britain'], ['france']]],
-      markers: ['britain possession burma', 'france possession siam', 'france possession cochinchina'],
-      units: ['britain army 3 burma', ...enemies],
-    };
-    const soldier = sitAtWar(open, { size: [120, 40] });
-    await soldier.sees('War turn 1 Britain to move');
-    soldier.type('imove army 3 from burma to siam\r');
-    await soldier.keeps('move army 3 from burma to siam');
-    soldier.type('\r');
-    await soldier.missing('Enter to the list');
-    soldier.type('S');
-    await soldier.sees(/! No army of Britain stands in Burma, and enemy armies can\s/);
-    await soldier.sees(/! If supply is checked so: [^]*Siam/);
-    const empty = sitAtWar({ ...open, units: ['britain army 3 india', ...enemies] }, { at: 'gw' });
-    await empty.sees(/No army of Britain stands in Burma/);
-    const over = sitAtWar({ ...open, units: enemies }, { at: 'gw' });
-    await over.sees(/If armies stand so at the end of the war turn, war 1 is over/);
-    await over.sees(/Britain has no\s+army left abroad/);
-    const held = sitAtWar(open, { at: 'gw' });
-    await held.sees('stalemate');
-    await held.missing('ends if');
   });
 
   test('a line that is typed completes with places it can go to first, and says why not to the others', async () => {
@@ -140,56 +114,6 @@ describe('orders of the alliance whose turn it is', () => {
     await soldier.missing('✗ blockade');
   });
 
-  test('an attack for which nobody would be in place says so beside the sheet', async () => {
-    const soldier = sitAtWar(AGAINST_JAPAN, { size: [120, 40] });
-    soldier.type(`iattack in formosa with armies${ENTER}${ENTER}`);
-    await soldier.sees(/Nobody of yours would stand in Formosa/);
-  });
-
-  test('an attack shows its odds, and what every face of the die would do', async () => {
-    const soldier = sitAtWar(AGAINST_JAPAN);
-    begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
-    begin(soldier, 'attack');
-    soldier.type('formosa');
-    await soldier.sees('navy 10:3 at 3-1');
-    await soldier.sees('Fleets: Britain 10 against Japan 3: column 3-1, table 1');
-    await soldier.sees('die 1');
-    await soldier.sees('die 6');
-    soldier.type(ENTER);
-    await soldier.sees('The order is whole.');
-  });
-
-  test.each(SIZES)(
-    '%ix%i: a sheet says whom a move meets and what an attack brings, and so does the box',
-    async (...size) => {
-      const soldier = sitAtWar(AGAINST_JAPAN, { size });
-      begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
-      await soldier.sees('→ Formosa: B fleets 10 against J armies');
-      await soldier.sees('→ If you also order an attack there:');
-      begin(soldier, 'attack', 'formosa', '');
-      await soldier.sees('→ Formosa, fleets 10 against 3, odds');
-      await soldier.sees('3 in 6 defenders eliminated');
-      soldier.type('S');
-      await soldier.sees('2 lines. Sealed.');
-      await soldier.sees('• Formosa, fleets 10 against 3, odds 3-1');
-    },
-  );
-
-  test('the preview reckons with what allies have shown of their moves', async () => {
-    const soldier = sitAtWar(AGAINST_JAPAN);
-    begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
-    begin(soldier, 'attack', 'formosa', '');
-    await soldier.sees('▸   2   attack in formosa');
-    soldier.type('x');
-    await soldier.sees('Fleets: Britain 10 against Japan 3');
-    await soldier.sees('w whole turn');
-    soldier.shows('germany', 'move navy 3 from south-china-sea to formosa');
-    await soldier.sees('those shown by Germany');
-    await soldier.sees('Fleets: Britain and Germany 13 against Japan 3');
-    soldier.type(ESC);
-    await soldier.sees('Germany has shown');
-  });
-
   test('a step that is barred says why', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     begin(soldier, 'move', 'army 3 from hong', '1');
@@ -244,7 +168,7 @@ describe('orders of the alliance whose turn it is', () => {
     );
   });
 
-  test('whoever commands a minor writes for it, and neither movement nor money is offered', async () => {
+  test('the power that commands a minor writes for it, and neither movement nor money is offered', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     soldier.type('n');
     answer(soldier, 'spain');

@@ -94,7 +94,7 @@ const actionRows = (
 const basisText = (table: PaxTable): string => {
   const shown = sharedDrafts(table).map(({ from }) => from);
   const allied = shown.length > 0 ? ` and those shown by ${seatNames(table, shown)}` : '';
-  return `Reckoned after the moves of this draft${allied}, before anything the enemy does.`;
+  return `After the moves of this draft${allied}, before anything the enemy does.`;
 };
 
 /** The result of the order under the cursor. */
