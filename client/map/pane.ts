@@ -34,6 +34,15 @@ const fittingCard = (card: readonly Line[], rows: number): readonly Line[] => {
   return [...card.slice(0, rows - 1), [['dim', `… ${String(more)} more rows: Enter shows all`]]];
 };
 
+/** Shown when the page of a card would show what is already on the screen. */
+export const CARD_IS_SHOWN = 'all of its card is shown beside';
+
+/** Whether all of a card fits beside the picture or the list. */
+export const isCardShown = (size: ScreenSize, card: (columns: number) => readonly Line[]): boolean => {
+  const columns = size.isLinear ? 0 : cardColumns(size);
+  return columns > 0 && card(columns - 1).length <= size.rows;
+};
+
 /** What is beside a picture: a card and, if there is room below it, rows of the table. */
 export interface BesidePicture {
   readonly card: readonly Line[];

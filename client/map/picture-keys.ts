@@ -29,8 +29,8 @@ export interface PictureOfGame<Local extends PictureLocal<State>, Table, State e
   readonly moves: PictureMoves<Table>;
   /** Places that can be found by name. */
   names(table: Table): readonly (NamedPlace & { readonly id: string })[];
-  /** Opens the card of the place under the cursor. */
-  openCard(local: Local): Local;
+  /** Opens the card of the place under the cursor, unless all of it is shown beside. */
+  openCard(local: Local, context: ScreenContext<Table>): Local;
   /** The layers: their help text, and a step to the next or previous. */
   readonly layers: { readonly help: string; turn(state: State, by: 1 | -1): State };
   /** The drawn routes: their help text, and a step to the next or previous choice. */
@@ -145,16 +145,17 @@ const pointerHandler =
       ({ placeUnder }) => {
         const place = row < view.rows ? placeUnder(moves.ground, view, [column, row]) : undefined;
         if (place === undefined) return;
+        context.shell.notify('');
         later((now) => {
           if (now.page !== 'picture') return now;
-          if (action === 'press' && moves.chosenOf(now.map, keyContext.table) === place) return openCard(now);
+          if (action === 'press' && moves.chosenOf(now.map, keyContext.table) === place)
+            return openCard(now, context);
           const map = moves.goTo(now.map, place, keyContext);
           return {
             ...now,
             map: action === 'press' ? map : moves.zoom(map, action === 'wheel up' ? 1 : -1, keyContext),
           };
         });
-        context.shell.notify('');
       },
       () => undefined,
     );
@@ -172,7 +173,7 @@ export const pictureKeys = <Local extends PictureLocal<State>, Table, State exte
   const card = { label: 'card', help: 'everything about this place', hint: true } as const;
   return {
     here: [
-      { keys: ['enter'], ...card, run: game.openCard },
+      { keys: ['enter'], ...card, run: (local, context) => game.openCard(local, context) },
       { keys: ['/'], ...finds, run: begin },
     ],
     walking: walkingKeys(game),

@@ -29,6 +29,39 @@ test('beside the list of places on a wide screen is the card of the chosen one',
   expect(narrow.screen().join('\n')).not.toContain('│');
 });
 
+test.each(['the great war', 'Pax Britannica'])(
+  'Enter on the map of %s opens no page for a card that is shown beside it',
+  async (game) => {
+    const size = [140, 50] as const;
+    const client =
+      game === 'the great war'
+        ? await sitAtWeaw({ seat: 'germany', size })
+        : openXterm(
+            ...size,
+            paxStage(() => tableOf(openingState())),
+          );
+    const [name, column] = game === 'the great war' ? ['metz', 'Metz'] : ['siam', 'Siam'];
+    client.type(`2/${name}\r`);
+    await client.sees(new RegExp(`│ ${column}`));
+    client.type('\r');
+    await client.sees('all of its card is shown beside');
+    await client.sees(new RegExp(`│ ${column}`));
+  },
+);
+
+test('Enter opens the page of a card that does not fit beside the map', async () => {
+  const client = openXterm(
+    110,
+    20,
+    paxStage(() => tableOf(openingState())),
+  );
+  client.type('2/congo\r');
+  await client.sees('Enter shows all');
+  client.type('\r');
+  await client.sees(/Esc back/);
+  expect(client.screen().join('\n')).not.toContain('│');
+});
+
 test('a question for an area has the world beside its list where there is room', async () => {
   const client = compose({ size: [200, 50] });
   client.type('nplace\rinterest\r');

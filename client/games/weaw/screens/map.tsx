@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { cardColumns } from '../../../map/pane.ts';
+import { CARD_IS_SHOWN, cardColumns, isCardShown } from '../../../map/pane.ts';
 import { PlaceListView } from '../../../map/place-list-view.tsx';
 import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/picture-keys.ts';
 import { LineView } from '../../../shell/components/line-view.tsx';
@@ -43,10 +43,18 @@ const FIRST: MapLocal = {
   find: undefined,
 };
 
+const openCard = (local: MapLocal, { subject, size, shell }: ScreenContext<WeawTable>): MapLocal => {
+  const place = moves.chosenOf(local.map, subject);
+  if (!isCardShown(size, (columns) => cardLines(subject, place, { columns })))
+    return { ...local, page: 'card', back: local.page === 'list' ? 'list' : 'picture', top: 0 };
+  shell.notify(CARD_IS_SHOWN);
+  return local;
+};
+
 const KEYS = pictureKeys<MapLocal, WeawTable, MapState>({
   moves,
   names: (table) => placesOf(table).map((id) => ({ id, name: named(table, id) })),
-  openCard: (local) => ({ ...local, page: 'card', back: local.page === 'list' ? 'list' : 'picture', top: 0 }),
+  openCard,
   layers: { help: 'forces and trenches, control, value', turn: switchLayer },
   routes: {
     help: 'draw the ways of the orders in hand; where the units of this place can go; none',

@@ -11,6 +11,7 @@ import {
   VALUE_FILTERS,
   WHOLE_MAP,
 } from '../../views/area-list.ts';
+import { openCardFrom } from './card-keys.ts';
 import { placeListHeight, type MapLocal, moveList, changeListing, placeRowsOf, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
@@ -27,7 +28,7 @@ const OF_A_PLACE: readonly Row[] = [
     keys: ['enter', 'right', 'l'],
     label: 'look closer',
     hint: true,
-    run: (local) => ({ ...local, page: 'card', back: 'list', top: 0 }),
+    run: openCardFrom('list'),
   },
   {
     keys: ['t'],

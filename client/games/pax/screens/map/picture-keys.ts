@@ -3,13 +3,14 @@ import { pictureKeys } from '../../../../map/picture-keys.ts';
 import type { PaxTable } from '../../table.ts';
 import { allPlaces } from '../../views/area-list.ts';
 import { type MapState, moves, turnLayer, turnRoutes } from '../../world/map-state.ts';
+import { openCardFrom } from './card-keys.ts';
 import { type MapLocal, toPlaceList } from './local.ts';
 
 /** Keys and mouse of the picture. */
 export const PICTURE_CONTROLS = pictureKeys<MapLocal, PaxTable, MapState>({
   moves,
   names: allPlaces,
-  openCard: (local) => ({ ...local, page: 'card', back: 'picture', top: 0 }),
+  openCard: openCardFrom('picture'),
   layers: { help: 'control, money, units, claims, war', turn: turnLayer },
   routes: {
     help: 'draw the link to this place; all links, in war what its units reach; none',
