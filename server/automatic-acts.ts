@@ -3,7 +3,7 @@ import { openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { closingTime, hoursAfter } from './match/phase-deadline.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
-import { givenByLists, missingAt, playsAt, STEWARD } from './match/gm/desk.ts';
+import { givenByLists, missingAt, playsAt, STEWARD, waitedFor } from './match/gm/desk.ts';
 import { isOvertaken } from './match/overtaken.ts';
 
 // Acts of the server itself, as the table's settings say: it starts the clock when the seats are taken, reminds
@@ -13,12 +13,14 @@ import { isOvertaken } from './match/overtaken.ts';
 type NextEntry = Entry | undefined;
 
 /** Seats of people whose sheets are missing. */
-const missingPlayers = ({ live, seating }: ScheduledMatch): readonly string[] => {
+const missingPlayers = (scheduled: ScheduledMatch): readonly string[] => {
+  const { live, seating } = scheduled;
   const { status } = live;
   if (status.awaited?.by !== 'sheet') return [];
-  return missingAt(status)
-    .map(({ seat }) => seat)
-    .filter((seat) => seat !== 'gm' && playsAt(status, seating, seat) === 'open');
+  const missing = missingAt(status).map(({ seat }) => seat);
+  return waitedFor(scheduled, missing).filter(
+    (seat) => seat !== 'gm' && playsAt(status, seating, seat) === 'open',
+  );
 };
 
 const commonFields = ({ live }: ScheduledMatch) => ({ seat: 'gm', phase: live.phase, by: 'server' }) as const;

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { LetterBook } from './letters/letter-book.ts';
 import { takeAutomaticActs, extraTimeEntry } from './automatic-acts.ts';
 import { closesEarlyAt } from './match/gm/alarms.ts';
+import { waitedFor } from './match/gm/desk.ts';
 import { closingEntry } from './match/gm/closing-entry.ts';
 import { hasTable } from './match/gm/conduct.ts';
 import type { SeatHandover } from './seat-handover.ts';
@@ -202,7 +203,7 @@ export class PhaseScheduler {
   #areAllIn(awaited: Awaited): boolean {
     const { live, seating } = this.#scheduled;
     const { seats } = seating.engineIsGm ? withoutGm(awaited) : awaited;
-    return seats.every((seat) => live.status.answered.includes(seat));
+    return waitedFor(this.#scheduled, seats).every((seat) => live.status.answered.includes(seat));
   }
 
   #isDue(): boolean {

@@ -54,13 +54,14 @@ export const newTableInput = (
 ): Omit<CreateInput, 'token' | 'key'> => {
   const settings = { ...settingsOfNewTable(local), ...chosen };
   const offered = offeredSeats(local, settings);
+  const seats = [...offered.map(({ id }) => id), ...(local.laterSeats ?? [])];
   const seatName = offered.find(({ id }) => id === seat)?.name ?? seat;
   return {
     game,
     name: `Local table, ${seatName}`,
     settings,
     tables: {},
-    seats: Object.fromEntries(offered.map(({ id }) => [id, id === seat ? 'open' : bot])),
+    seats: Object.fromEntries(seats.map((id) => [id, id === seat ? 'open' : bot])),
     engineIsGm: true,
   };
 };

@@ -36,7 +36,7 @@ export const sandboxOf = (
     seats: Object.fromEntries(
       game
         .seats(edition.value)
-        .filter(({ by, isSpare }) => by === 'player' && isSpare !== true)
+        .filter(({ by }) => by === 'player')
         .map(({ id }) => [id, id === seatView.seat ? 'open' : plays]),
     ),
     engineIsGm: true,

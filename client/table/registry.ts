@@ -51,6 +51,8 @@ export interface LocalTable {
     readonly setting: string;
     readonly seats: Readonly<Record<string, readonly OfferedSeat[]>>;
   };
+  /** Seats that the rules bring in later, which a bot plays from the start. */
+  readonly laterSeats?: readonly string[];
   /** The bots that can play the other seats, the default first. */
   readonly bots: readonly [Opponent, ...Opponent[]];
   readonly choices?: readonly TableChoice[];

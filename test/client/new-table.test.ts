@@ -6,7 +6,7 @@ import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { localTable as eiaTable } from '../../client/games/eia/local-table.ts';
 import { localTable as paxTable } from '../../client/games/pax/local-table.ts';
 import { localTable } from '../../client/games/weaw/local-table.ts';
-import { type Lobby, offeredGames } from '../../client/lobby/lobby.ts';
+import { type Lobby, newTableInput, offeredGames } from '../../client/lobby/lobby.ts';
 import type { LobbyKey, LobbyLocal } from '../../client/lobby/lobby-mode.ts';
 import { rulesKeys, seatKeys } from '../../client/lobby/new-table.ts';
 import { seatLines } from '../../client/lobby/new-table-lines.ts';
@@ -44,6 +44,11 @@ test.each(ways('Seating').map((way) => [way.name, way.settings] as const))(
     expect(new Set(offered.map(({ initial }) => initial)).size).toBe(offered.length);
   },
 );
+
+test('at a table of one’s own the engine plays the Bolsheviks, who come with the revolution', () => {
+  const input = newTableInput(localTable, { game: 'weaw', seat: 'russia', bot: 'attacker', settings: {} });
+  expect(input.seats).toMatchObject({ russia: 'open', germany: 'attacker', bolsheviks: 'attacker' });
+});
 
 test('a shorter war ends with 1916 or with 1915', () => {
   const [whole, middle, short] = ways('Length').map(({ settings }) => {

@@ -1,4 +1,5 @@
 import { startServer } from '@chancery/server';
+import { weaw } from '@chancery/shared/games/weaw/index.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { engine } from '../support/engine.ts';
 import { ManualClock } from '../support/manual-clock.ts';
@@ -63,6 +64,45 @@ test('it begins when every nation at war has somebody, though its reserves have 
   await state('france');
   await vi.waitFor(async () => {
     expect(await state('germany')).toBe('open');
+  }, 5000);
+});
+
+/** The first turn at two seats, with the revolution already begun. */
+const afterTheRevolution = (): unknown => {
+  const edition = weaw.edition({ seating: 'two' }, {});
+  if (!edition.ok) throw new Error('the standard charts are wrong');
+  return { ...weaw.setup(edition.value), revolution: { since: 1 } };
+};
+
+test.each([false, true])('a turn waits for the Bolsheviks if somebody plays them: %s', async (isPlayed) => {
+  const server = await startServer({ folder: await dataFolder(), engine, warn: () => undefined });
+  onTestFinished(() => server.close());
+  const client = connect(server.url);
+  const { match, invitations } = await client.host.create.mutate({
+    game: 'weaw',
+    name: 'The guns of August',
+    settings: { seating: 'two' },
+    tables: {},
+    seats: {},
+    position: afterTheRevolution(),
+    engineIsGm: false,
+    token: server.hostToken,
+  });
+  const as = (seat: string) => ({ match, token: invitations[seat] ?? '' });
+  const phase = async () => (await client.seat.view.query(as('germany'))).match.phase;
+  if (isPlayed) await client.seat.view.query(as('bolsheviks'));
+  const desk = await client.gm.desk.query(as('gm'));
+  expect(desk.seats.find(({ seat }) => seat === 'bolsheviks')?.isAwaited).toBe(true);
+  expect(desk.waits).toEqual(isPlayed ? [] : ['in play, and played by nobody: bolsheviks']);
+  const sheet = { phase: '1/ORDERS', text: '' };
+  await client.sheet.submit.mutate({ ...as('germany'), ...sheet });
+  await client.sheet.submit.mutate({ ...as('france'), ...sheet });
+  if (isPlayed) {
+    expect(await phase()).toBe('1/ORDERS');
+    await client.sheet.submit.mutate({ ...as('bolsheviks'), ...sheet });
+  }
+  await vi.waitFor(async () => {
+    expect(await phase()).toBe('2/ORDERS');
   }, 5000);
 });
 

@@ -128,6 +128,7 @@ export const localTable: LocalTable = {
       ],
     },
   },
+  laterSeats: ['bolsheviks'],
   bots: [
     { bot: 'attacker', note: 'attacks where the odds are good, and leaves the sea alone' },
     { bot: 'admiral', note: 'the same on land; ferries armies, meets fleets, cuts trade' },

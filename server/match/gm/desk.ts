@@ -28,6 +28,17 @@ export const playsAt = (
   seat: string,
 ): string => conduct.seats[seat]?.plays ?? seating.plays(seat);
 
+/** Whether a spare seat has nobody: no bot, no named player, and nobody who has used its token. */
+const isEmptySpare = ({ live, seating }: MatchWithSeats, seat: string): boolean =>
+  live.spareSeats.includes(seat) &&
+  playsAt(live.status, seating, seat) === 'open' &&
+  live.status.conduct.seats[seat]?.player === undefined &&
+  !seating.isTaken(seat);
+
+/** Awaited seats that the phase waits for: a spare seat that nobody has keeps no phase open. */
+export const waitedFor = (at: MatchWithSeats, seats: readonly string[]): readonly string[] =>
+  seats.filter((seat) => !isEmptySpare(at, seat));
+
 /** Seats that have not answered: `missing` are played by people, `coming` by bots. */
 export const missingByPlayer = (
   status: MatchStatus,
@@ -95,6 +106,8 @@ const waitsOf = (at: MatchWithSeats, { seats, isGmAwaited }: Pick<GmDesk, 'seats
   const isStill = conduct.isLobby || conduct.paused || isSealed;
   if (!isStill && closesAt === null && missing.length === 0)
     waits.push('everybody is in, and the phase has no deadline');
+  const empty = missing.filter(({ seat }) => isEmptySpare(at, seat)).map(({ seat }) => seat);
+  if (empty.length > 0) waits.push(`in play, and played by nobody: ${empty.join(', ')}`);
   const free = seats
     .filter(({ seat, isTaken }) => !isTaken && !spareSeats.includes(seat))
     .map(({ seat }) => seat);
