@@ -159,8 +159,10 @@ export interface SeatView<View> {
   readonly match: MatchSummary;
   readonly seat: string;
   readonly view: View;
-  /** When the phase closes automatically, ISO 8601; null if only the game master closes it. */
+  /** When the phase closes automatically, ISO 8601; null if it has no deadline. */
   readonly deadline: string | null;
+  /** The engine is the game master: every phase closes when all are in. Left out where a person is. */
+  readonly engineIsGm?: true;
   /** The seat's own sheet for this phase, if one is in. */
   readonly receipt: Receipt | null;
   /** Id of the last event included in this view; follow the events from here. */

@@ -81,8 +81,8 @@ const stashedLines = (local: SheetState, columns: number): readonly Line[] =>
   );
 
 /** When the phase closes: at its deadline or earlier. */
-const closesText = (deadline: string | null, now: Date): string => {
-  const until = closingText(deadline, now);
+const closesText = (seatView: Table['seatView'], now: Date): string => {
+  const until = closingText(seatView, now);
   return until.includes('all are in') ? `Closes ${until}.` : `Closes ${until}, at once when all are in.`;
 };
 
@@ -93,7 +93,6 @@ const confirmationLines = (
   { columns, now }: { columns: number; now: Date },
 ): readonly Line[] => {
   const text = draftText(local.draft);
-  const { deadline } = table.seatView;
   const preview = previewOf(table, text);
   const summary =
     text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? lineCountText(text)}.`;
@@ -101,7 +100,7 @@ const confirmationLines = (
   const sealed = table.isAlone ? 'Sealed.' : 'Sealed. You can replace it until the phase closes.';
   const closes: readonly Line[] = table.isAlone
     ? closingNowLines(table, columns)
-    : [[closesText(deadline, now)]];
+    : [[closesText(table.seatView, now)]];
   return [
     ...wrap(`${summary} ${sealed}`, columns, 2).map((row): Line => [row]),
     ...bulletLines(preview?.brings ?? [], '•', columns),

@@ -20,16 +20,16 @@ const inText = (until: string): string => {
 
 /** What is due or who is awaited, in one or two sentences. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
-  const { seat, deadline, isDone, handedIn, match, receipt } = table.seatView;
+  const { seat, deadline, engineIsGm, isDone, handedIn, match, receipt } = table.seatView;
   const { over } = table.client.desk;
   if (match.over)
     return ['accent', over === undefined ? 'The match is over.' : `The match is over; ${over}.`];
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody has to act now; the engine carries out this step.'];
   if (table.connection === 'past') return ['plain', 'This is a past position: nothing is due.'];
-  // Alone against bots, the engine is the game master and waits.
-  const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
-  const until = closingText(deadline, now);
+  const isUnhurried =
+    deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
+  const until = closingText(table.seatView, now);
   const due = isUnhurried ? 'due, with no deadline' : `due ${until}`;
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each));

@@ -62,7 +62,12 @@ const viewOf = async (caller: CallerSeat, seat: string): Promise<SeatView<unknow
   const { table } = view;
   // Added only for the caller: no event tells others of it.
   const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(at);
-  return { ...view, ...(wish && { table: { ...table, wish } }), lastEventId: formatEventId(told) };
+  return {
+    ...view,
+    ...(wish && { table: { ...table, wish } }),
+    ...(seating.engineIsGm && { engineIsGm: true }),
+    lastEventId: formatEventId(told),
+  };
 };
 
 const summariesOf = async (ctx: CallContext, seats: readonly SeatCredentials[]): Promise<SeatSummary[]> => {

@@ -77,6 +77,17 @@ test('where there is no deadline the Desk says so', async () => {
   await open([80, 24], far).sees('Your order sheet is due, with no deadline.');
 });
 
+test('where the engine is the game master no phase waits for a person who closes it', async () => {
+  const table = tableOf(openingState(), 'france', { deadline: null, engineIsGm: true });
+  const desk = open([80, 24], table);
+  await desk.sees('Your order sheet is due, with no deadline.');
+  desk.type('3');
+  desk.type('S');
+  await desk.sees('Closes when all are in, with no deadline.');
+  const person = open([80, 24], tableOf(openingState(), 'france', { deadline: null }));
+  await person.sees('Your order sheet is due when the game master closes the phase.');
+});
+
 test('who is missing is told to the game master by name, however many they are', async () => {
   const base = tableOf(openingState(), 'france', { seat: 'gm' });
   const { view } = base.seatView;

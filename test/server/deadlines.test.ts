@@ -91,6 +91,13 @@ describe('an engine that is the game master', () => {
     await until(() => live.status.summary.phase === '2/COUNT');
   });
 
+  test('is told to every seat', async () => {
+    const { client, north } = await table(AUTO);
+    expect((await client.seat.view.query(north)).engineIsGm).toBe(true);
+    const other = await table({});
+    expect((await other.client.seat.view.query(other.north)).engineIsGm).toBeUndefined();
+  });
+
   test('waits for a human game master where it is none', async () => {
     const { client, north, south, live } = await table({});
     for (const seat of [north, south])

@@ -100,7 +100,7 @@ export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): G
 /** The message after an action. */
 export const doneText = (act: GmAct, done: GmDone, table: Table): string => {
   const now = new Date();
-  const closes = `the phase closes ${closingText(done.deadline, now)}`;
+  const closes = `the phase closes ${closingText(done, now)}`;
   switch (act.do) {
     case 'begin':
     case 'resume':

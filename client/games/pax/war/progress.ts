@@ -60,12 +60,13 @@ const windowLines = (table: PaxTable, width: number): readonly Line[] =>
 
 /** Who is awaited, and until when. */
 const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
-  const { view, deadline } = table.seatView;
+  const { view, deadline, engineIsGm } = table.seatView;
   if (!view.awaited) return [];
   const who = listText(view.awaited.seats.map((seat) => seatInSentence(table, seat)));
   const what = view.awaited.by === 'sheet' ? 'orders' : 'word';
-  const isUnhurried = deadline === null ? table.isAlone : isNoDeadline(deadline, now);
-  const until = isUnhurried ? 'with no deadline' : closingText(deadline, now);
+  const isUnhurried =
+    deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
+  const until = isUnhurried ? 'with no deadline' : closingText(table.seatView, now);
   return wrap(`waiting for the ${what} of ${who}, ${until}`, width, 2).map((row): Line => [['accent', row]]);
 };
 
