@@ -27,8 +27,7 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody has to act now; the engine carries out this step.'];
   if (table.connection === 'past') return ['plain', 'This is a past position: nothing is due.'];
-  const isUnhurried =
-    deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
+  const isUnhurried = deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
   const until = closingText(table.seatView, now);
   const due = isUnhurried ? 'due, with no deadline' : `due ${until}`;
   if (seat === 'gm') {

@@ -48,13 +48,13 @@ export const isNoDeadline = (deadline: string, now: Date): boolean =>
   new Date(deadline).getTime() - now.getTime() > A_YEAR_MS;
 
 /** When a phase closes, and whether the engine is the game master. */
-interface Closing {
+interface PhaseClosing {
   readonly deadline: string | null;
   readonly engineIsGm?: true | undefined;
 }
 
 /** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
-export const closingText = ({ deadline, engineIsGm }: Closing, now: Date): string => {
+export const closingText = ({ deadline, engineIsGm }: PhaseClosing, now: Date): string => {
   if (deadline === null && !engineIsGm) return 'when the game master closes the phase';
   if (deadline === null || isNoDeadline(deadline, now)) return 'when all are in, with no deadline';
   const at = new Date(deadline);

@@ -18,7 +18,7 @@ import {
 } from '../../client/screens/what-if/stored-suppositions.ts';
 import { othersAwaited, type TurnSupposition } from '../../client/screens/what-if/supposition.ts';
 import { whatIf } from '../../client/screens/what-if/what-if.tsx';
-import { paneLines } from '../../client/screens/what-if/panes.ts';
+import { paneLines, shownLines } from '../../client/screens/what-if/panes.ts';
 import { reckonedPlays } from '../../client/screens/what-if/work.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
 import { plainText } from '../../client/shell/lines.ts';
@@ -277,4 +277,28 @@ test('Esc stashes a typed line, on disk too, and n resumes it', () => {
   const taken = press(press(whole, 'enter'), 'esc');
   expect(taken.written['britain']).toContain('place interest in fiji');
   expect(press(taken, 'n').typing?.line.text).toBe('');
+});
+
+test('on a wide screen the sheets that are assumed are beside the results', () => {
+  const { phase } = table.seatView.match;
+  const drafts = { ...table.calls.drafts, read: () => ({ phase, text: ATTACK, stashed: '' }) };
+  const subject = { ...table, calls: { ...table.calls, drafts } } as Table;
+  const local: WhatIfState = { ...NOTHING_SUPPOSED, phase };
+  runToEnd(reckonPlays(subject, reckonedPlays(subject, suppositionOf(local, subject))));
+  const shown = (columns: number, change: Partial<WhatIfState> = {}, isLinear = false): string =>
+    plainText(shownLines({ ...local, ...change }, subject, { columns, rows: 30, isLinear }));
+  for (const columns of [110, 120, 200]) {
+    expect(shown(columns)).toMatch(/^Your sheet: 1 line .*│ What if … 1880 played on/m);
+    expect(shown(columns)).toMatch(/^Assumed for the others.*│ /m);
+    expect(shown(columns)).not.toContain('▸');
+    const rows = shownLines(local, subject, { columns, rows: 30 });
+    expect(rows).toHaveLength(30);
+    for (const row of rows) expect(plainText([row]).length).toBeLessThanOrEqual(columns);
+    expect(shown(columns)).not.toMatch(/as the engine’s Opp\w*… │/);
+    // The sheets of the others can be changed without losing sight of the results.
+    expect(shown(columns, { pane: 'others' })).toContain('▸ ');
+    expect(shown(columns, { pane: 'others' })).toContain('│ What if … 1880 played on');
+  }
+  expect(shown(109)).not.toContain('Your sheet:');
+  expect(shown(120, {}, true)).not.toContain('│');
 });

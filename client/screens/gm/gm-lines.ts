@@ -17,7 +17,8 @@ const STATES: Readonly<Record<GmDesk['state'], Line[number]>> = {
 };
 
 const stateLine = ({ state, deadline, closesEarly, settings }: GmDesk, now: Date): Line => {
-  const until = state === 'open' ? ` · closes ${closingText({ deadline: closesEarly ?? deadline }, now)}` : '';
+  const until =
+    state === 'open' ? ` · closes ${closingText({ deadline: closesEarly ?? deadline }, now)}` : '';
   const early = closesEarly === null ? '' : ', for everybody is in';
   const hours = settings.reminders.map((each) => `${String(each)} h`).join(', ');
   return [STATES[state], `${until}${early}`, ['dim', hours === '' ? '' : ` · reminds at ${hours}`]];

@@ -99,7 +99,7 @@ const eventLines = (table: KnownTable, plays: readonly Play[], width: number): r
   });
   const left = all.length - shown.length;
   const more = `${String(left)} more results, each in few plays; a single play shows all of its own`;
-  return left === 0 ? rows : [...rows, [['dim', more]]];
+  return left === 0 ? rows : [...rows, ...wrap(more, width).map((row): Line => [['dim', row]])];
 };
 
 /** Results of sheets that the viewer wrote for others. */
@@ -137,17 +137,21 @@ const playerName = ({ client: { game } }: KnownTable, player: string): string =>
   return bot ? `the engine’s ${bot.name}` : 'nobody';
 };
 
-/** What is assumed for a seat, in a few words. */
-export const supposedOf = (table: KnownTable, { supposed, others, plays }: Plays, seat: string): string => {
+/** What is assumed for a seat, in a few words: the first part says it alone, each further one adds to it. */
+export const supposedParts = (
+  table: KnownTable,
+  { supposed, others, plays }: Plays,
+  seat: string,
+): readonly string[] => {
   const text = others[seat];
   const lines = (text ?? '').split('\n').filter((line) => line.trim() !== '').length;
   const count = lines === 0 ? 'an empty sheet' : countedLines(lines);
-  if (supposed.written[seat] !== undefined) return `${count} written by you`;
+  if (supposed.written[seat] !== undefined) return [`${count} written by you`];
   const name = playerName(table, playerOf(table, supposed, seat));
-  if (text === undefined) return `${name} is asked`;
+  if (text === undefined) return [`${name} is asked`];
   const same = plays.filter(({ sheets }) => sheets[seat] === text).length;
-  const often = same < plays.length ? `; so in ${String(same)} of ${String(plays.length)} plays` : '';
-  return `${count}, as ${name} might hand in${often}`;
+  const often = same < plays.length ? [`; so in ${String(same)} of ${String(plays.length)} plays`] : [];
+  return [count, `, as ${name} might hand in`, ...often];
 };
 
 /** The viewer's own sheet, and which lines are not understood. */
@@ -170,7 +174,7 @@ export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly st
   const kinds = new Set(players.map((seat) => playerName(table, playerOf(table, supposed, seat))));
   return [
     ...(own === undefined ? [] : [own]),
-    ...others.map((seat) => `${seatName(table, seat)}: ${supposedOf(table, reckoned, seat)}.`),
+    ...others.map((seat) => `${seatName(table, seat)}: ${supposedParts(table, reckoned, seat).join('')}.`),
     ...(others.length > 0
       ? [
           'In each play the others get new characters and new sheets; those named here are from the first play. A sheet that you write for a power is used in all plays.',
@@ -197,7 +201,9 @@ export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number):
   const { match } = table.seatView;
   const unfinished = plays.filter(({ isWhole }) => !isWhole).length;
   const head: readonly Line[] = [
-    heading(`What if … ${match.date} played on to the end of the turn (nothing of this is sent)`),
+    ...wrap(`What if … ${match.date} played on to the end of the turn (nothing of this is sent)`, width).map(
+      (row) => heading(row),
+    ),
     [['dim', progressText(reckoned)]],
     ...(unfinished > 0
       ? [

@@ -1,10 +1,10 @@
-import { PageView } from '../../shell/components/page-view.tsx';
+import { RowsView } from '../../shell/components/rows-view.tsx';
 import { plainText } from '../../shell/lines.ts';
 import type { Screen } from '../../shell/screen.ts';
 import { WHAT_IF_ACTIONS } from '../known-actions.ts';
 import type { Table } from '../../table/table.ts';
 import { typeOrder, whatIfTurnKeys } from './keys.ts';
-import { paneLines } from './panes.ts';
+import { paneLines, shownLines } from './panes.ts';
 import { dropClosed, storedFor, storeSuppositions } from './stored-suppositions.ts';
 import { NOTHING_SUPPOSED, stashTyped, stateForTable, type WhatIfState } from './state.ts';
 
@@ -50,9 +50,7 @@ export const whatIf: Screen<WhatIfState, Table> = {
     plainText(
       paneLines(stateForTable(local, subject), subject, size).slice(local.top, local.top + size.rows),
     ),
-  draw: (before, { subject, size }) => {
-    const local = stateForTable(before, subject);
-    const top = local.pane === 'others' ? 0 : local.top;
-    return <PageView lines={paneLines(local, subject, size)} top={top} height={size.rows} />;
-  },
+  draw: (before, { subject, size }) => (
+    <RowsView lines={shownLines(stateForTable(before, subject), subject, size)} top={0} height={size.rows} />
+  ),
 };

@@ -42,7 +42,8 @@ const openWindow = (table: EiaTable, now: Date): readonly string[] => {
   if (!awaited || match.over || awaited.seats.length === 0) return [];
   const whom = awaited.seats.map((seat) => nameOf(table.edition, seat)).join(', ');
   // At a table of your own the engine is the game master, and closes it.
-  const end = deadline === null && table.isAlone ? 'when all have said all' : closingText(table.seatView, now);
+  const end =
+    deadline === null && table.isAlone ? 'when all have said all' : closingText(table.seatView, now);
   return [`${match.title}: waits for ${whom}; closes ${end}`];
 };
 

@@ -64,8 +64,7 @@ const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] =
   if (!view.awaited) return [];
   const who = listText(view.awaited.seats.map((seat) => seatInSentence(table, seat)));
   const what = view.awaited.by === 'sheet' ? 'orders' : 'word';
-  const isUnhurried =
-    deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
+  const isUnhurried = deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
   const until = isUnhurried ? 'with no deadline' : closingText(table.seatView, now);
   return wrap(`waiting for the ${what} of ${who}, ${until}`, width, 2).map((row): Line => [['accent', row]]);
 };
