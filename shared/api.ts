@@ -28,7 +28,7 @@ const matchId = z.string().regex(/^[a-z0-9-]{1,40}$/, 'a match id is 1 to 40 of 
 /** The secret of a seat: 43 characters of base64url (256 bits). The observer's seat has one, too. */
 const token = z.string().min(20).max(100);
 /** `1/ORDERS`: the turn and step a command is meant for; outdated ones are refused. */
-const phaseKey = z
+const phaseKeySchema = z
   .string()
   .regex(/^\d{1,3}\/[A-Z_0-9]{2,20}(\/\d{1,4})?$/, 'a phase is written 1/MSC_ORDERS');
 
@@ -46,9 +46,9 @@ const key = z
 
 export const seatInput = z.strictObject({ match: matchId, token });
 const actInput = seatInput.extend({ key });
-export const submitInput = actInput.extend({ phase: phaseKey, text: z.string().max(MAX_SHEET) });
-export const withdrawInput = actInput.extend({ phase: phaseKey });
-export const lineInput = actInput.extend({ phase: phaseKey, text: z.string().min(1).max(MAX_LINE) });
+export const submitInput = actInput.extend({ phase: phaseKeySchema, text: z.string().max(MAX_SHEET) });
+export const withdrawInput = actInput.extend({ phase: phaseKeySchema });
+export const lineInput = actInput.extend({ phase: phaseKeySchema, text: z.string().min(1).max(MAX_LINE) });
 export const draftInput = seatInput.extend({ text: z.string().max(MAX_SHEET) });
 /**
  * The seat whose view is read: `observer`, or any seat for the game master and, once the match is over, for
@@ -70,35 +70,38 @@ export const turnEndsInput = viewInput.extend({
  * The match as it was when a phase that is now closed was opened. With `event`, the match in that phase, or in the
  * open one, after the viewer had been sent that many events.
  */
-export const pastInput = viewInput.extend({ phase: phaseKey, event: z.number().int().min(0).optional() });
+export const pastInput = viewInput.extend({
+  phase: phaseKeySchema,
+  event: z.number().int().min(0).optional(),
+});
 /**
  * All data needed to continue a match elsewhere; default the open phase, or the last one if the match is over.
  */
-export const forkInput = seatInput.extend({ phase: phaseKey.optional() });
-export const advanceInput = actInput.extend({ phase: phaseKey });
+export const forkInput = seatInput.extend({ phase: phaseKeySchema.optional() });
+export const advanceInput = actInput.extend({ phase: phaseKeySchema });
 export const readjudicateInput = seatInput.extend({
   /** The first phase; default the one closed last. */
-  from: phaseKey.optional(),
+  from: phaseKeySchema.optional(),
   /** Code of the outcome to accept; without it, nothing is changed. */
   accept: z
     .string()
     .regex(/^[0-9a-f]{8}$/, 'a code is 8 of 0-9 and a-f')
     .optional(),
 });
-export const doneInput = actInput.extend({ phase: phaseKey });
+export const doneInput = actInput.extend({ phase: phaseKeySchema });
 export const extendInput = actInput.extend({
-  phase: phaseKey,
+  phase: phaseKeySchema,
   hours: z.number().positive().max(MAX_HOURS),
 });
 /** An act of the game master; `yes` confirms an act although somebody is missing. */
 export const gmInput = actInput.extend({
-  phase: phaseKey.optional(),
+  phase: phaseKeySchema.optional(),
   why: nameField(200).optional(),
   yes: z.boolean().optional(),
   act: gmAct,
 });
 /** An act of a player outside the game's rules; default for the open phase. */
-export const customInput = actInput.extend({ phase: phaseKey.optional(), act: customAct });
+export const customInput = actInput.extend({ phase: phaseKeySchema.optional(), act: customAct });
 export const letterListInput = seatInput.extend(listFields);
 export const letterSendInput = actInput.extend(letterFields);
 export const letterShowInput = actInput.extend(showFields);

@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** The most hours in a table's settings: a month. */
 const MAX_HOURS = 720;
 
-const hours = z.number().min(0).max(MAX_HOURS);
+const boundedHours = z.number().min(0).max(MAX_HOURS);
 
 /**
  * How a table is run, for any game. Missing settings take their defaults, which match how tables were run before
@@ -16,13 +16,13 @@ export const tableSettingsSchema = z.strictObject({
    */
   seating: z.enum(['none', 'lobby', 'lists']).default('none'),
   /** Hours from the last sheet until a phase closes ahead of its deadline; null: it waits for the deadline. */
-  closeDelay: hours.nullable().default(null),
+  closeDelay: boundedHours.nullable().default(null),
   /** Results stay sealed until the game master publishes them. */
   review: z.boolean().default(false),
   /** Hours before a deadline at which missing seats are reminded. */
-  reminders: z.array(hours).max(8).default([]),
+  reminders: z.array(boundedHours).max(8).default([]),
   /** Hours a phase stays open past its deadline for a missing seat, once for each seat; 0: none. */
-  missedGrace: hours.default(0),
+  missedGrace: boundedHours.default(0),
   /** The number of missed sheets after which a bot takes over a seat; 0: never. */
   botAfterMissed: z.number().int().min(0).max(100).default(0),
   /** Letters: to anybody, only to everybody, or only to the game master. */
@@ -30,7 +30,7 @@ export const tableSettingsSchema = z.strictObject({
   /** Only the game master is told who plays which seat. */
   anonymous: z.boolean().default(false),
   /** Hours each seat may be away during the match, which deadlines skip; 0: it has to ask. */
-  vacation: hours.default(0),
+  vacation: boundedHours.default(0),
   /** Who grants a seat more time: only the game master, or also more than half or all of the other players. */
   delay: z.enum(['gm', 'most', 'all']).default('gm'),
   /** Whether a seat may resign: it is then free for somebody else, or played by a bot until then. */

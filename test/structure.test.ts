@@ -237,15 +237,19 @@ const knownFrom = (room: string): readonly string[] => {
   return room === 'client' ? ['shared', 'server'] : ['shared', 'client'];
 };
 
+const EXPORTED =
+  /^export (?:async )?(?:const|function\*?|(?:abstract )?class|type|interface|enum) (?<name>\w+)/gm;
+// A row of a table of keys is called `Row` in each file that has such a table (client/shell/README.md).
+const PRIVATE_TYPE = /^(?:type|interface|(?:abstract )?class) (?!Row\b[^;{]*\bBinding<)(?<name>\w+)/gm;
+const PRIVATE_VALUE = /^(?:async )?(?:const|let|function\*?) (?<name>\w+)/gm;
+
+const namesBy = (pattern: RegExp, file: string): readonly string[] =>
+  [...sourceOf(file).matchAll(pattern)].map(({ groups }) => groups?.name ?? '');
+
 /** What a file names that others may meet: what it exports, and its types. A type and a value of one name are one. */
-const namesOf = (file: string): readonly string[] => {
-  const exported =
-    /^export (?:async )?(?:const|function\*?|(?:abstract )?class|type|interface|enum) (?<name>\w+)/gm;
-  // A row of a table of keys is called `Row` in each file that has such a table (client/shell/README.md).
-  const types = /^(?:type|interface|(?:abstract )?class) (?!Row\b[^;{]*\bBinding<)(?<name>\w+)/gm;
-  const found = [exported, types].flatMap((pattern) => [...sourceOf(file).matchAll(pattern)]);
-  return [...new Set(found.map(({ groups }) => groups?.name ?? ''))];
-};
+const namesOf = (file: string): readonly string[] => [
+  ...new Set([EXPORTED, PRIVATE_TYPE].flatMap((pattern) => namesBy(pattern, file))),
+];
 
 /** Names of several files of one room, or of a file of the room and one of what it may import. */
 const doubleNames = (): readonly string[] => {
@@ -262,4 +266,19 @@ const doubleNames = (): readonly string[] => {
 
 test('one name has one meaning: of what is exported, and of types, private ones too', () => {
   expect(doubleNames()).toEqual([]);
+});
+
+test('a private name is not exported by another file of the same game or package', () => {
+  const files = ['shared', 'server', 'client'].flatMap((folder) => sourcesUnder(folder));
+  const exporters = new Map<string, string>();
+  for (const file of files)
+    for (const name of namesBy(EXPORTED, file)) exporters.set(`${roomOf(file)} ${name}`, file);
+  const doubles = files.flatMap((file) =>
+    namesBy(PRIVATE_VALUE, file).flatMap((name) => {
+      const other = exporters.get(`${roomOf(file)} ${name}`);
+      return other === undefined || other === file ? [] : [`${name}: ${file}, ${other}`];
+    }),
+  );
+  expect(exporters.size).toBeGreaterThan(4000);
+  expect(doubles).toEqual([]);
 });

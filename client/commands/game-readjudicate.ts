@@ -24,7 +24,7 @@ const nextStepText = ({ match, from, isSame, differences, isAccepted, code }: Re
 };
 
 /** The result as lines: reports that would disappear (-), and new ones (+). */
-const outcomeLines = (outcome: Readjudication): readonly string[] => [
+const readjudicationLines = (outcome: Readjudication): readonly string[] => [
   `${outcome.match} from ${outcome.from} on leads to ${outcome.phase}`,
   ...outcome.refused.map((what) => `no longer taken: ${what}`),
   ...outcome.differences.flatMap(stepLines),
@@ -45,7 +45,7 @@ const readjudicate = async (match: string, options: ReadjudicateOptions, command
       ...(accept !== undefined && { accept }),
     }),
   );
-  writeAnswer(options.json, outcome, outcomeLines(outcome));
+  writeAnswer(options.json, outcome, readjudicationLines(outcome));
 };
 
 /** `chancery game readjudicate`: adjudicates closed phases again by the server's current rules. */

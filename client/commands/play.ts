@@ -28,7 +28,7 @@ const tableToOpen = async (folder: string, { match, ...choice }: PlayOptions) =>
   return isJoined(folder, table) ? table : { ...table, seat: '' };
 };
 
-const play = async (options: PlayOptions, command: Command): Promise<void> => {
+const runPlay = async (options: PlayOptions, command: Command): Promise<void> => {
   if (command.args.length > 0) throw unknownCommand(command.args, command);
   const { input, out } = invocation();
   if (!input.isTTY || !out.isTTY) {
@@ -57,5 +57,5 @@ export const addPlay = (program: Command): void => {
     )
     .option('--match <id>', 'the match to open')
     .addHelpText('after', LOOKS_HELP)
-    .action(play);
+    .action(runPlay);
 };

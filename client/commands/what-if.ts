@@ -129,7 +129,11 @@ const answerOf = async (table: KnownTable, reckoned: Plays): Promise<unknown> =>
 /** Columns for wrapping texts. */
 const WIDTH = 100;
 
-const whatIf = async (file: string | undefined, options: WhatIfOptions, command: Command): Promise<void> => {
+const runWhatIf = async (
+  file: string | undefined,
+  options: WhatIfOptions,
+  command: Command,
+): Promise<void> => {
   const { table, handedIn } = await readTable(options, command);
   const { seat, match } = table.seatView;
   if (match.over) throw new CommandFailed(EXIT.refused, 'the match is over');
@@ -179,5 +183,5 @@ export const addWhatIf = (program: Command): void => {
     .option('--tell <play>', 'one play, phase by phase, instead of the shares of all', wholeNumber(500))
     .option('--json', 'print one JSON object')
     .addHelpText('after', WHAT_IF_HELP)
-    .action(whatIf);
+    .action(runWhatIf);
 };

@@ -11,7 +11,7 @@ const problemIn = ({ client: { game }, edition, seatView }: Table, text: string)
 };
 
 /** For games without line suggestions of their own: the lines the rules offer, and any other as typed. */
-const PLAIN: LineSuggestions<GameTypes> = {
+const PLAIN_SUGGESTIONS: LineSuggestions<GameTypes> = {
   suggestedLines: ({ client: { game }, edition, state, seatView }) =>
     (game.options?.({ edition, state }, seatView.seat) ?? []).map((line) => ({ line, effect: '' })),
   typed(table, text): SuggestedLine {
@@ -22,7 +22,7 @@ const PLAIN: LineSuggestions<GameTypes> = {
 
 /** The line suggestions of a table's game. */
 export const lineSuggestionsAt = ({ client }: Table): LineSuggestions<GameTypes> =>
-  client.lineSuggestions ?? PLAIN;
+  client.lineSuggestions ?? PLAIN_SUGGESTIONS;
 
 /** Whether a text is an unchanged example, so not typed by the player. */
 export const isExampleAt = (table: Table, text: string): boolean =>

@@ -147,7 +147,7 @@ const ASIDE: Row = {
   hint: true,
 };
 
-const LEAVE: Row = {
+const BACK_TO_LIST: Row = {
   ...typingRow(['esc'], 'to the list', (local) => ({ ...local, typing: undefined })),
   hint: true,
 };
@@ -176,7 +176,7 @@ const EDITS: readonly Row[] = LINE_EDITS.map(({ keys, label, edit }) =>
 
 const typingKeys = (local: PlainSheet, typing: Typing): readonly Row[] => [
   enterKey(local, typing),
-  isUnchanged(local, typing) ? LEAVE : ASIDE,
+  isUnchanged(local, typing) ? BACK_TO_LIST : ASIDE,
   ...NEIGHBOURS,
   ...EDITS,
 ];

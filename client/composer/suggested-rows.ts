@@ -35,7 +35,7 @@ export const suggestionRow = (
 };
 
 /** Rows below the list for the line under the cursor. */
-const FOOT_ROWS = 8;
+const DETAIL_ROWS = 8;
 
 /** The line under the cursor with its effect, or why it is refused. */
 export const suggestionFoot = (
@@ -49,6 +49,6 @@ export const suggestionFoot = (
   const texts = why === undefined ? [said, ...brings] : [`✗ ${why}`];
   return texts
     .flatMap((text) => wrap(text, columns - 2, 2))
-    .slice(0, FOOT_ROWS)
+    .slice(0, DETAIL_ROWS)
     .map((row): Line => [[why === undefined ? 'plain' : 'warn', `  ${row}`]]);
 };

@@ -60,7 +60,7 @@ const formsWith = ({ width }: LabelRequest, name8: string, short: string): reado
 };
 
 /** Rows, relative to the label point, that a name may be in. */
-const ROWS = [0, -1, 1] as const;
+const NAME_ROWS = [0, -1, 1] as const;
 const ACROSS_COST = 0.5;
 const DOWN_COST = 2;
 
@@ -93,7 +93,7 @@ const costOf = (board: LabelBoard, request: LabelRequest, { column, row, width }
 const bestSpot = (board: LabelBoard, request: LabelRequest, form: LabelForm): CellRun | undefined => {
   let best: Spot | undefined;
   for (const [x, y] of board.labelCells(request.place)) {
-    for (const dy of ROWS) {
+    for (const dy of NAME_ROWS) {
       for (let column = x - form.width - 1; column <= x + 2; column += 1) {
         const stretch = { column, row: y + dy, width: form.width };
         const away = Math.abs(column + form.width / 2 - x) * ACROSS_COST + Math.abs(dy) * DOWN_COST;

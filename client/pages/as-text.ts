@@ -100,7 +100,7 @@ const stackedRows = ({ columns, rows }: PageTable, width: number): readonly stri
     ),
   ]);
 
-const tableRows = (table: PageTable, width: number): readonly string[] => {
+const tableTextRows = (table: PageTable, width: number): readonly string[] => {
   const { columns, rows } = table;
   const figures = figureColumns(table);
   const cellsOf = columns.map((name, n) => [name, ...rows.map((row) => row[n] ?? '')]);
@@ -108,7 +108,7 @@ const tableRows = (table: PageTable, width: number): readonly string[] => {
   if (!widths) {
     const isOfFigures = figures.every((isFigure, n) => isFigure || n === 0);
     const parts = isOfFigures ? splitColumns(table, width - INDENT.length) : undefined;
-    return parts?.flatMap((part) => tableRows(part, width)) ?? stackedRows(table, width);
+    return parts?.flatMap((part) => tableTextRows(part, width)) ?? stackedRows(table, width);
   }
   return [columns, ...rows].flatMap((cells) => {
     const wrappedCells = columns.map((_, n) => wrap(cells[n] ?? '', widths[n] ?? 0));
@@ -129,7 +129,7 @@ const tableLines = ({ title, columns, rows, note }: PageTable, width: number): r
   const plain = { title, columns: columns.map(inOneRow), rows: rows.map((row) => row.map(inOneRow)) };
   return [
     ...wrap(inOneRow(title), width),
-    ...tableRows(plain, width),
+    ...tableTextRows(plain, width),
     ...(note === undefined ? [] : wrapped(`(${inOneRow(note)})`, width)),
   ];
 };

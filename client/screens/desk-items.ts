@@ -93,7 +93,7 @@ const threadItem = (table: Table, { id, title, letters: all }: LetterThread): De
  * Unread letters, except those shown with another item and older ones about things that are over. Only the newest
  * threads have a row each, so that the rest of the desk stays visible.
  */
-const letters = (table: Table, waiting: readonly DeskItem[]): readonly DeskItem[] => {
+const letterItems = (table: Table, waiting: readonly DeskItem[]): readonly DeskItem[] => {
   const threads = threadsOf(table, { ...NO_FILTER, isUnreadOnly: true }).filter(
     ({ id, isOver }) => !isOver && !waiting.some(({ thread }) => thread === id),
   );
@@ -136,7 +136,7 @@ const seatWish = ({ list }: SeatWish): DeskItem => ({
 });
 
 /** What others ask of the viewer about the table: votes, requests. */
-const customs = (table: Table): readonly DeskItem[] => {
+const customsItems = (table: Table): readonly DeskItem[] => {
   const { seat, table: rules, match } = table.seatView;
   const { delay, draw } = rules?.customs ?? {};
   if (match.over) return [];
@@ -166,8 +166,8 @@ export const deskItems = (table: Table): readonly DeskItem[] => {
     ...answerDue(table),
     ...obligations(table),
     ...waiting,
-    ...letters(table, waiting),
+    ...letterItems(table, waiting),
     ...begunLetters(table),
-    ...customs(table),
+    ...customsItems(table),
   ];
 };

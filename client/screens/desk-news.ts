@@ -44,7 +44,7 @@ interface NewsLines {
   readonly isWhole: boolean;
 }
 
-const NOTHING: NewsLines = { lines: [], isWhole: true };
+const NO_NEWS: NewsLines = { lines: [], isWhole: true };
 
 /** Whether an event is listed among the things to do. */
 const isToDo = (table: Table, { text }: StoryEvent): boolean =>
@@ -72,7 +72,7 @@ const phaseNews = (
   const all = standing.filter((event) => !isToDo(table, event));
   const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
   const [first] = events;
-  if (!first) return NOTHING;
+  if (!first) return NO_NEWS;
   const aboutMe = events.filter((event) => event.touchesMe).length;
   const isConcerned = standing.some((event) => event.touchesMe);
   const shown = Math.min(isOpen && isConcerned ? aboutMe : MAX_NEWS, MAX_NEWS);
@@ -122,11 +122,11 @@ const olderNews = (
   listed: readonly PhaseNews[],
   width: number,
 ): NewsLines => {
-  if (reportsSeen === 0) return NOTHING;
+  if (reportsSeen === 0) return NO_NEWS;
   const shown = new Set(listed.flatMap(({ parts }) => parts));
   const older = reports.slice(reportsSeen).filter((part) => !shown.has(part) && part.lines.length > 0);
   const phases = new Set(older.map(({ turn, title }) => `${String(turn)}/${title}`));
-  if (phases.size === 0 || listed.length === 0) return NOTHING;
+  if (phases.size === 0 || listed.length === 0) return NO_NEWS;
   const text = `${String(phases.size)} earlier ${phases.size === 1 ? 'phase is' : 'phases are'} unread: g n shows them.`;
   return { lines: wrap(text, width, 2).map((row): Line => [['accent', row]]), isWhole: false };
 };

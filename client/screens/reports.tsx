@@ -42,7 +42,7 @@ const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly 
   return isWhole ? first : withoutDetail(client, first);
 };
 
-const rowsOf = (
+const orderedRows = (
   { subject, size }: ScreenContext<Table>,
   { isWhole, order, seen }: Pick<Reports, 'isWhole' | 'order' | 'seen'>,
 ): readonly ReportRow[] => {
@@ -53,7 +53,7 @@ const rowsOf = (
 /** When the last new row has been visible, all reports are marked as read. */
 const move = (local: Reports, wanted: number, context: ScreenContext<Table>): Reports => {
   const { reports: all, reportsSeen, calls } = context.subject;
-  const rows = rowsOf(context, local);
+  const rows = orderedRows(context, local);
   const top = scrollTo(wanted, rows.length, height(context));
   const lastNew = rows.findLastIndex(({ part, text }) => part >= local.seen && text !== '');
   if (reportsSeen < all.length && lastNew < top + height(context)) calls.read(all.length);
@@ -61,14 +61,14 @@ const move = (local: Reports, wanted: number, context: ScreenContext<Table>): Re
 };
 
 const search = (local: Reports, from: number, context: ScreenContext<Table>): Reports => {
-  const found = local.search === '' ? -1 : findRow(rowsOf(context, local), local.search, from);
+  const found = local.search === '' ? -1 : findRow(orderedRows(context, local), local.search, from);
   if (found < 0) context.shell.notify(`nothing found for “${local.search}”`);
   return found < 0 ? local : move(local, found, context);
 };
 
 /** The first row of a part; the end if there is none. */
 const rowOfPart = (local: Reports, part: number, context: ScreenContext<Table>): number => {
-  const rows = rowsOf(context, local);
+  const rows = orderedRows(context, local);
   const at = rows.findIndex((row) => row.part === part);
   return at < 0 ? rows.length : at;
 };
@@ -109,7 +109,7 @@ const jumpKey = (
   label,
   hint: true,
   isCounted: true,
-  run: (local, context) => move(local, jump(rowsOf(context, local), local.top ?? 0), context),
+  run: (local, context) => move(local, jump(orderedRows(context, local), local.top ?? 0), context),
 });
 
 const READING: readonly Binding<Reports, Table>[] = [
@@ -151,9 +151,9 @@ const DETAIL: Binding<Reports, Table> = {
   help: 'show or hide what is below a sentence',
   hint: true,
   run: (local, context) => {
-    const top = rowsOf(context, local)[local.top ?? 0]?.text ?? '';
+    const top = orderedRows(context, local)[local.top ?? 0]?.text ?? '';
     const next = { ...local, isWhole: !local.isWhole };
-    const at = rowsOf(context, next).findIndex(({ text }) => text === top);
+    const at = orderedRows(context, next).findIndex(({ text }) => text === top);
     return move(next, at < 0 ? (local.top ?? 0) : at, context);
   },
 };
@@ -192,12 +192,12 @@ export const reports: Screen<Reports, Table> = {
     return move(local, rowOfPart(local, Math.max(part, 0), context), context);
   },
   textUnderCursor: (local, context) =>
-    rowsOf(context, local)
+    orderedRows(context, local)
       .slice(local.top ?? 0, (local.top ?? 0) + height(context))
       .map(({ text }) => text)
       .join('\n'),
   draw: (local, context) => {
-    const rows = rowsOf(context, local);
+    const rows = orderedRows(context, local);
     const tall = height(context);
     const top = scrollTo(local.top ?? 0, rows.length, tall);
     const lines =

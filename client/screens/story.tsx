@@ -105,21 +105,21 @@ const storyColumns = ({ columns, isLinear }: ScreenSize): number => {
   return Math.floor(columns * (columns < WIDEST ? 0.56 : 0.36));
 };
 
-const rowsOf = (local: Story, { subject, size }: ScreenContext<Table>): readonly Line[] =>
+const storyRows = (local: Story, { subject, size }: ScreenContext<Table>): readonly Line[] =>
   revealedLines(local, subject, storyColumns(size));
 
 const topOf = (local: Story, context: ScreenContext<Table>): number => {
-  const count = rowsOf(local, context).length;
+  const count = storyRows(local, context).length;
   return scrollTo(local.top ?? count, count, tall(context));
 };
 
 /** Rows below the visible ones. */
 const rowsBelow = (local: Story, context: ScreenContext<Table>): number =>
-  Math.max(rowsOf(local, context).length - topOf(local, context) - tall(context), 0);
+  Math.max(storyRows(local, context).length - topOf(local, context) - tall(context), 0);
 
 /** The visible rows; if more follow, the last says how many. */
 const rowsInSight = (local: Story, context: ScreenContext<Table>): readonly Line[] => {
-  const all = rowsOf(local, context);
+  const all = storyRows(local, context);
   const top = topOf(local, context);
   const left = rowsBelow(local, context);
   if (left === 0) return all.slice(top);
@@ -151,16 +151,16 @@ const linesInSight = (local: Story, context: ScreenContext<Table>): readonly Lin
 
 /** Shows all remaining events; the scroll position stays. */
 const revealAll: Row['run'] = (local, context) => {
-  const told = rowsOf(local, context).length - 1;
+  const told = storyRows(local, context).length - 1;
   const all = revealUpTo(local, Number.MAX_SAFE_INTEGER, context);
-  return { ...all, top: scrollTo(told - 1, rowsOf(all, context).length, tall(context)) };
+  return { ...all, top: scrollTo(told - 1, storyRows(all, context).length, tall(context)) };
 };
 
 /** Scrolls down a page or, at the end, runs another action. */
 const atEnd =
   (act: Row['run']): Row['run'] =>
   (local, context, later) => {
-    const [top, rows] = [topOf(local, context), rowsOf(local, context).length];
+    const [top, rows] = [topOf(local, context), storyRows(local, context).length];
     if (top + tall(context) >= rows) return act(local, context, later);
     return { ...local, top: scrollTo(top + tall(context) - 1, rows, tall(context)) };
   };
@@ -212,7 +212,7 @@ const MOVES: readonly Row[] = [
     at: topOf,
     to: (local, at, context) => ({
       ...local,
-      top: scrollTo(at, rowsOf(local, context).length, tall(context)),
+      top: scrollTo(at, storyRows(local, context).length, tall(context)),
     }),
     page: (context) => tall(context) - 1,
   }).map((binding) => ({ ...binding, keys: binding.keys.filter((key) => key !== ' ') })),

@@ -7,9 +7,10 @@ import type { Table } from './table.ts';
 
 const GAME_MASTER: SeatInfo = { id: 'gm', name: 'game master', initial: 'M', tone: 'accent', by: 'player' };
 
-const seatsOf = ({ client, edition }: Table): readonly SeatInfo[] => client.game.seats(edition);
+const seatsOf = ({ client, edition }: Pick<Table, 'client' | 'edition'>): readonly SeatInfo[] =>
+  client.game.seats(edition);
 
-const seatAt = (table: Table, seat: string): SeatInfo | undefined =>
+const seatAt = (table: Pick<Table, 'client' | 'edition'>, seat: string): SeatInfo | undefined =>
   [...seatsOf(table), GAME_MASTER].find(({ id }) => id === seat);
 
 /** Everybody who can send and receive letters, in the game's order, the game master last. */
@@ -33,7 +34,8 @@ export const counterparts = (table: Table): readonly string[] => {
 };
 
 /** The displayed name of a seat: `North`, `game master`. */
-export const seatName = (table: Table, seat: string): string => seatAt(table, seat)?.name ?? seat;
+export const seatName = (table: Pick<Table, 'client' | 'edition'>, seat: string): string =>
+  seatAt(table, seat)?.name ?? seat;
 
 /** The name of a seat within a sentence: `North`, `the United States`, `the game master`. */
 export const seatInSentence = (table: Table, seat: string): string => {

@@ -64,7 +64,7 @@ const spokenCount = ({ type, n }: { readonly type: UnitType; readonly n: number 
 export const spokenForce = (table: Pick<WeawTable, 'state'>, place: string, which?: NationTest): string =>
   countedAt(table, place, which).map(spokenCount).join(', ') || 'no units';
 
-const KINDS = new Map(UNIT_TYPES.map((type) => [LETTERS[type], type]));
+const TYPE_OF_LETTER = new Map(UNIT_TYPES.map((type) => [LETTERS[type], type]));
 const FORCE_TEXT = /\b\d+[a-zA-Z](?: \d+[a-zA-Z])*\b/g;
 
 /** Text with forces such as `6i 2a` in words: `6 infantry, 2 artillery`; and `-`, none, as `no units`. */
@@ -72,7 +72,7 @@ export const forcesInWords = (text: string): string =>
   text.replaceAll(/(?<=^| )-(?= |$)/g, 'no units').replaceAll(FORCE_TEXT, (force) => {
     const counts = force
       .split(' ')
-      .map((part) => ({ type: KINDS.get(part.slice(-1)), n: parseInt(part, 10) }));
+      .map((part) => ({ type: TYPE_OF_LETTER.get(part.slice(-1)), n: parseInt(part, 10) }));
     return counts.every(({ type }) => type !== undefined)
       ? counts.map(({ type, n }) => (type === undefined ? '' : spokenCount({ type, n }))).join(', ')
       : force;

@@ -95,7 +95,7 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
   }
 };
 
-const rowsOf = (text: string): readonly string[] => wrap(text, BOX_COLUMNS, 2);
+const boxRows = (text: string): readonly string[] => wrap(text, BOX_COLUMNS, 2);
 
 /** The confirmation for a typed action: its words, its reason, its consequences. */
 export const actBox = (
@@ -109,9 +109,9 @@ export const actBox = (
     title,
     yes,
     lines: [
-      ...(isSaidInTitle ? [] : rowsOf(words.trim())).map((row): Line => [['title', row]]),
-      ...brings.flatMap(rowsOf).map((row): Line => [row]),
-      ...(why.trim() === '' ? [] : rowsOf(`Why: ${why.trim()}`)).map((row): Line => [['dim', row]]),
+      ...(isSaidInTitle ? [] : boxRows(words.trim())).map((row): Line => [['title', row]]),
+      ...brings.flatMap(boxRows).map((row): Line => [row]),
+      ...(why.trim() === '' ? [] : boxRows(`Why: ${why.trim()}`)).map((row): Line => [['dim', row]]),
     ],
   };
 };
@@ -126,7 +126,7 @@ export const remindBox = (table: Table): ActBox => {
     title: 'Remind them?',
     yes: 'remind',
     lines: [whom, 'They read it at their desk, and by mail where the server sends mail.']
-      .flatMap(rowsOf)
+      .flatMap(boxRows)
       .map((row): Line => [row]),
   };
 };

@@ -108,7 +108,7 @@ const submitPrompt: GmKey['run'] = (local, context, later) => {
   return local;
 };
 
-const PROMPT_KEYS: readonly GmKey[] = [
+const GM_PROMPT_KEYS: readonly GmKey[] = [
   { keys: ['enter'], label: 'go on', hint: true, run: submitPrompt },
   {
     keys: ['esc'],
@@ -236,7 +236,7 @@ export const gmDesk: Screen<GmLocal, Table> = {
   start: { at: 0 },
   opened: stashPrompt,
   bindings: ({ at, prompt, looking }, table) => {
-    if (prompt) return PROMPT_KEYS;
+    if (prompt) return GM_PROMPT_KEYS;
     return looking ? lookingKeys({ at, looking }) : [...actions(table), ...SEATS];
   },
   typing: (local) => {

@@ -77,7 +77,7 @@ export const readKeys = (table: Table, id: number): readonly Row[] => {
   return [
     BACK,
     ...(item ? [toItem(item)] : []),
-    ...answerKeys(table, id),
+    ...replyRows(table, id),
     ...beginKeys(table, id),
     SHOW,
     ...turnKeys(table, id),
@@ -96,7 +96,7 @@ const ANSWER: Row = { keys: ['r'], label: 'answer', hint: true, run: answer(fals
 const ANSWER_ALL: Row = { keys: ['a'], label: 'answer to all', hint: true, run: answer(true) };
 
 /** Reply to all is offered only if more than one other seat is involved. */
-const answerKeys = (table: Table, id: number): readonly Row[] => {
+const replyRows = (table: Table, id: number): readonly Row[] => {
   const letter = letterById(table, id);
   const others = [letter?.from, ...(letter?.to ?? [])].filter((seat) => seat !== table.seatView.seat);
   return others.length > 1 ? [ANSWER, ANSWER_ALL] : [ANSWER];

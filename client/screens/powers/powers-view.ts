@@ -33,7 +33,7 @@ export const entryHere = (local: PowersState, table: Table): TimelineEntry | und
 };
 
 /** The seats, each with the number of waiting items; for screen readers with full names and in words. */
-const seatLines = (local: PowersState, table: Table, isLinear = false): readonly Line[] =>
+const counterpartLines = (local: PowersState, table: Table, isLinear = false): readonly Line[] =>
   counterparts(table).map((seat, n): Line => {
     const isHere = n === local.seat;
     const waiting = waitingWith(table, seat);
@@ -135,7 +135,7 @@ const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenS
 
 /** For screen readers: the seats and, below them, the timeline of the one under the cursor. */
 const linearLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
-  const seats = local.isInside ? [] : [...seatLines(local, table, true), []];
+  const seats = local.isInside ? [] : [...counterpartLines(local, table, true), []];
   return [...seats, ...withDetail(local, table, { ...size, rows: Math.max(size.rows - seats.length, 1) })];
 };
 
@@ -144,7 +144,7 @@ export const powersLines = (local: PowersState, table: Table, size: ScreenSize):
   const { columns, rows } = size;
   if (size.isLinear) return linearLines(local, table, size);
   const right = withDetail(local, table, { columns: columns - LIST - 3, rows });
-  return sideBySide(seatLines(local, table), right, { width: LIST, rows });
+  return sideBySide(counterpartLines(local, table), right, { width: LIST, rows });
 };
 
 export const underCursor = (local: PowersState, table: Table): string =>

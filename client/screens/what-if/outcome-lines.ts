@@ -1,6 +1,7 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { countedLines } from '../../composer/sheet.ts';
+import { seatName } from '../../table/seats.ts';
 import { column, heading, type Line, type Tone, wrap } from '../../shell/lines.ts';
 import type { Play, Plays } from './plays.ts';
 import {
@@ -38,9 +39,6 @@ const shareLines = (
 
 const stepTitle = ({ client: { game } }: KnownTable, step: string): string =>
   game.phases.find(({ id }) => id === step)?.title ?? step;
-
-const seatName = ({ client: { game }, edition }: KnownTable, seat: string): string =>
-  game.seats(edition).find(({ id }) => id === seat)?.name ?? seat;
 
 const figureLines = (table: KnownTable, plays: readonly Play[], width: number): readonly Line[] => {
   const names = figureSpreads(table, plays);

@@ -13,7 +13,7 @@ interface Clip {
 }
 
 /** Ink passes unknown attributes through unchanged. */
-const rowsOf = ({ attributes }: DOMElement): RowsOf | undefined =>
+const rowsAttribute = ({ attributes }: DOMElement): RowsOf | undefined =>
   (attributes as Readonly<Record<string, unknown>>)['rows'] as RowsOf | undefined;
 
 /** Draws a box and its content onto the rows of the screen. */
@@ -26,7 +26,7 @@ const draw = (frame: string[], node: DOMElement, { y, clip }: { y: number; clip:
     node.style.overflowY === 'hidden'
       ? { top: Math.max(top, clip.top), bottom: Math.min(bottom, clip.bottom) }
       : clip;
-  const rows = rowsOf(node)?.(yogaNode.getComputedWidth()) ?? [];
+  const rows = rowsAttribute(node)?.(yogaNode.getComputedWidth()) ?? [];
   const end = Math.min(inside.bottom, top + rows.length);
   for (let at = Math.max(inside.top, top); at < end; at += 1) frame[at] = rows[at - top] ?? '';
   for (const child of node.childNodes)

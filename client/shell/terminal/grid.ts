@@ -100,7 +100,7 @@ class Pens {
   }
 }
 
-const writeText = (
+const writeCells = (
   row: CellRow,
   at: number,
   { text, style }: { readonly text: string; readonly style: string },
@@ -139,7 +139,7 @@ const readLine = (
     const [text, sgr] = token;
     if (sgr !== undefined) pen = pens.after(pen, sgr);
     else if (text.charCodeAt(0) >= 32 && !/^[\u007f-\u009f]/.test(text)) {
-      x = writeText(row, x, { text: ascii ? toAscii(text) : text, style: pen.parameters });
+      x = writeCells(row, x, { text: ascii ? toAscii(text) : text, style: pen.parameters });
     }
   }
   return { row, pen };

@@ -56,7 +56,7 @@ const bestRun = (was: Int32Array, now: Int32Array, by: number): ShiftedBlock | u
 };
 
 /** The region that covers both the source and the target rows. */
-const regionOf = (block: ShiftedBlock, by: number): Shift =>
+const coveringShift = (block: ShiftedBlock, by: number): Shift =>
   by > 0 ? { top: block.from, bottom: block.to + by, by } : { top: block.from + by, bottom: block.to, by };
 
 /** Rows that are already right and that scrolling would blank. */
@@ -65,7 +65,7 @@ const rowsLost = (
   now: Int32Array,
   { block, by }: { readonly block: ShiftedBlock; readonly by: number },
 ): number => {
-  const { top, bottom } = regionOf(block, by);
+  const { top, bottom } = coveringShift(block, by);
   let rows = 0;
   for (let y = top; y <= bottom; y += 1) {
     const isKept = y >= block.from && y <= block.to;
@@ -101,5 +101,5 @@ export const findShift = (old: Grid, next: Grid): Shift | undefined => {
     const gain = block ? block.gain - rowsLost(was, now, { block, by }) : 0;
     if (block && gain >= MIN_GAIN && gain > (best?.gain ?? 0)) best = { ...block, gain, by };
   }
-  return best && regionOf(best, best.by);
+  return best && coveringShift(best, best.by);
 };

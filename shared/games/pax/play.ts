@@ -118,7 +118,7 @@ export const lineObjection = (
   return read.ok ? parsedLineObjection(position, seat, read.value) : read.error;
 };
 
-const carryOut = (
+const carryOutLine = (
   { edition, state }: Position,
   seat: Seat | 'gm',
   { words, dice }: { readonly words: OrderOrTreaty; readonly dice: Dice },
@@ -136,7 +136,7 @@ export const tryLine = (
   const read = readLine(position, seat, { text: line.text });
   if (!read.ok) return read;
   const objection = parsedLineObjection(position, seat, read.value);
-  return objection ? err(objection) : carryOut(position, seat, { words: read.value, dice: line.dice });
+  return objection ? err(objection) : carryOutLine(position, seat, { words: read.value, dice: line.dice });
 };
 
 /** Carries out one line or treaty that takes effect at once, or says why not. */
@@ -146,5 +146,5 @@ export const actLine = (
   line: { readonly text: string; readonly dice: Dice },
 ): Result<StepResult<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {
   const read = readLine(position, seat, { text: line.text, anyTitle: true });
-  return read.ok ? carryOut(position, seat, { words: read.value, dice: line.dice }) : read;
+  return read.ok ? carryOutLine(position, seat, { words: read.value, dice: line.dice }) : read;
 };

@@ -37,14 +37,14 @@ const orderRefusal = ({ edition, step, seat }: TextAuthor, order: Order): Refusa
   return immediateLineRefusals.refuse('no-lines-now', facts, 'PB-SEQ-2');
 };
 
-const treatyRefusal = ({ edition, step, seat }: TextAuthor, text: TreatyText): Refusal | undefined => {
+const draftTextRefusal = ({ edition, step, seat }: TextAuthor, text: TreatyText): Refusal | undefined => {
   if (step === 'CONG_PROPOSE' && text.between.length === 0 && seat !== 'gm') return proposalFormRefusal(text);
   return timeRefusal({ step }) ?? draftRefusal(edition, seat, text);
 };
 
 /** Why a step never takes an order or a treaty at once. */
 export const lineRefusalInStep = (by: TextAuthor, said: OrderOrTreaty): Refusal | undefined =>
-  said.kind === 'treaty' ? treatyRefusal(by, said.text) : orderRefusal(by, said.order);
+  said.kind === 'treaty' ? draftTextRefusal(by, said.text) : orderRefusal(by, said.order);
 
 /** A line of a text, from 1, and why it is refused. */
 export interface LineRefusal {

@@ -10,7 +10,7 @@ import type { SyntaxProblem, TextLine } from './sheet.ts';
 const MAX_DEPTH = 40;
 const MAX_NUMBER = 9999;
 /** After this many problems the rest of a line is skipped. */
-const MAX_PROBLEMS = 20;
+const MAX_LINE_PROBLEMS = 20;
 
 /** A phrase and the choice that it selects. */
 interface ChoicePhrase {
@@ -174,7 +174,7 @@ export class Reader<Vocabulary> extends NameReader {
 
   /** Skips tokens until `isStart` or the end of the line. */
   skipUntil(isStart: () => boolean): void {
-    const isHopeless = this.problems.length >= MAX_PROBLEMS;
+    const isHopeless = this.problems.length >= MAX_LINE_PROBLEMS;
     while (!this.isAtEnd && (isHopeless || !isStart())) this.next += 1;
   }
 

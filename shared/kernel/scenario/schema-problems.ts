@@ -9,7 +9,7 @@ type SchemaIssue = z.core.$ZodIssue;
 const depth = (issues: readonly SchemaIssue[]): number =>
   Math.max(0, ...issues.map(({ path }) => path.length));
 
-const problemsOf = (issue: SchemaIssue): readonly SchemaProblem[] => {
+const problemsOfIssue = (issue: SchemaIssue): readonly SchemaProblem[] => {
   const { path } = issue;
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ path: [...path, key], atKey: true, message: `unknown key "${key}"` }));
@@ -17,7 +17,7 @@ const problemsOf = (issue: SchemaIssue): readonly SchemaProblem[] => {
     return [{ path, atKey: true, message: issue.issues[0]?.message ?? issue.message }];
   if (issue.code === 'invalid_union') {
     const branch = issue.errors.toSorted((one, other) => depth(other) - depth(one))[0] ?? [];
-    const inner = branch.flatMap(problemsOf);
+    const inner = branch.flatMap(problemsOfIssue);
     if (inner.length > 0) return inner.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
   }
   if (issue.code === 'custom')
@@ -44,5 +44,5 @@ export const readBySchema = <Scenario>(
   const read = schema.safeParse(value);
   return read.success
     ? { scenario: read.data, problems: [] }
-    : { problems: read.error.issues.flatMap(problemsOf) };
+    : { problems: read.error.issues.flatMap(problemsOfIssue) };
 };

@@ -20,7 +20,7 @@ const addressProblem = (boxes: Mailboxes, seat: string, to: readonly string[]): 
   return to.includes(seat) ? letterRefusals.refuse('letter-to-oneself', { seat }) : undefined;
 };
 
-const lengthProblem = (body: string): Refusal | undefined => {
+const bodyRefusal = (body: string): Refusal | undefined => {
   const length = bodySize(body);
   if (body.trim() === '') return letterRefusals.refuse('empty-letter');
   return length > MAX_LETTER
@@ -46,7 +46,7 @@ export const letterRefusal = (boxes: Mailboxes, act: LetterAct): Refusal | undef
   switch (act.kind) {
     case 'send':
       if (act.to.length === 0) return letterRefusals.refuse('no-addressee', { seats: [...boxes.keys()] });
-      return addressProblem(boxes, seat, act.to) ?? lengthProblem(act.body);
+      return addressProblem(boxes, seat, act.to) ?? bodyRefusal(act.body);
     case 'show':
       return addressProblem(boxes, seat, [act.to]) ?? missing(box, [act.letter]);
     case 'read':

@@ -53,7 +53,7 @@ const references = (context: ComposerContext): readonly Choice[] => {
 };
 
 /** The rulings that fit what is ruled on, each with its effect. */
-const rulings = (context: ComposerContext, { on }: SlotValues): readonly Choice[] =>
+const rulingChoices = (context: ComposerContext, { on }: SlotValues): readonly Choice[] =>
   rulingsOn(currentPosition(context), String(on)).map((id) => ({
     id,
     text: id,
@@ -125,7 +125,7 @@ export const BOARD_CHOICES: ReadonlyMap<unknown, SlotLister> = new Map<unknown, 
   [BOX, ({ table }) => table.edition.tables.politicalStatus.track.map(({ id }) => ({ id, text: id }))],
   [DUTY, duties],
   [REFERENCE, references],
-  [OUTCOME, rulings],
+  [OUTCOME, rulingChoices],
   [FACT_KEY, factKeys],
   [FACT_VALUE, factValues],
   [DIE, dice],

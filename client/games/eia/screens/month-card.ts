@@ -39,7 +39,7 @@ const enemiesText = (table: EiaTable, power: string): string => {
   return `at war with ${names.length > MOST_NAMED ? String(names.length) : names.join(', ')}`;
 };
 
-const allies = ({ edition, state }: EiaTable, power: string): readonly string[] =>
+const allyTexts = ({ edition, state }: EiaTable, power: string): readonly string[] =>
   state.alliances.flatMap(({ pair, since }) => {
     const ally = otherOf(pair, power);
     if (ally === undefined) return [];
@@ -75,7 +75,7 @@ const cardOf = (table: EiaTable, power: string, { width, isRead }: CardLook): re
   const standing = isRead ? boxInWords(table, status) : status;
   const rows = [
     ['at war with', wars(table, power)],
-    ['allied with', allies(table, power)],
+    ['allied with', allyTexts(table, power)],
     ['no war on', truces(table, power)],
     ['runs', minors(table, power)],
   ] as const;

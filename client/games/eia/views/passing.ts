@@ -16,7 +16,7 @@ import { openQuestions } from './questions.ts';
 
 // What the rules take for answers that the viewer does not give in a window.
 
-const names = ({ edition }: EiaTable, ids: readonly string[]): string =>
+const powersText = ({ edition }: EiaTable, ids: readonly string[]): string =>
   listText(ids.map((id) => nameOf(edition, id)));
 
 /** EIA-4.3.1.3-a, -b, EIA-AMB-16: a call that is not answered is refused. */
@@ -30,13 +30,13 @@ const onCalls = (table: EiaTable): readonly string[] => {
     .filter(({ ally, answer }) => ally === seat && answer === undefined)
     .map(
       ({ caller, enemy }) =>
-        `you refuse ${names(table, [caller])} against ${names(table, [enemy])}: the alliance is broken, and you get ${withSign(pointsFor(edition, change))} points`,
+        `you refuse ${powersText(table, [caller])} against ${powersText(table, [enemy])}: the alliance is broken, and you get ${withSign(pointsFor(edition, change))} points`,
     );
   const uncalled = enemiesToCall(at, seat, side).flatMap((enemy) => {
     const allies = callable(at, seat, enemy);
     return allies.length === 0
       ? []
-      : [`you do not call ${names(table, allies)} against ${names(table, [enemy])}`];
+      : [`you do not call ${powersText(table, allies)} against ${powersText(table, [enemy])}`];
   });
   return [...refused, ...(refused.length > 0 ? [] : uncalled)];
 };
@@ -49,8 +49,8 @@ const onReplies = (table: EiaTable): readonly string[] => {
     .filter(({ by, offer, reply }) => by === seat && offer !== undefined && reply === undefined)
     .map(({ of, offer, term }) =>
       offer === 'conditional'
-        ? `you surrender conditionally to ${names(table, [of])}, protected by ${termTitle(edition, term ?? NO_TERM_NAMED)}`
-        : `you decline the unconditional peace of ${names(table, [of])}: the war goes on`,
+        ? `you surrender conditionally to ${powersText(table, [of])}, protected by ${termTitle(edition, term ?? NO_TERM_NAMED)}`
+        : `you decline the unconditional peace of ${powersText(table, [of])}: the war goes on`,
     );
 };
 
@@ -58,7 +58,7 @@ const onReplies = (table: EiaTable): readonly string[] => {
 const onDemands = (table: EiaTable): readonly string[] => {
   const { edition, state, seatView } = table;
   return alliesToAsk({ edition, state }, seatView.seat).map(
-    (ally) => `your alliance with ${names(table, [ally])} stands, although it has made its own peace`,
+    (ally) => `your alliance with ${powersText(table, [ally])} stands, although it has made its own peace`,
   );
 };
 
@@ -71,7 +71,7 @@ const onSupport = (table: EiaTable): readonly string[] => {
     return attackers.length === 0
       ? []
       : [
-          `you declare no war on ${names(table, attackers)}, and your forces may not fight ${attackers.length === 1 ? 'it' : 'them'} in ${names(table, [minor])}`,
+          `you declare no war on ${powersText(table, attackers)}, and your forces may not fight ${attackers.length === 1 ? 'it' : 'them'} in ${powersText(table, [minor])}`,
         ];
   });
 };

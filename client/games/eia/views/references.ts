@@ -16,7 +16,7 @@ export interface PublicAct {
 type At = Pick<EiaTable, 'edition' | 'state'>;
 
 /** Declarations of this month, and informal peaces whose words bind nobody (EIA-4.4.1-b). */
-const linesOf = ({ edition, state }: At): readonly PublicAct[] =>
+const actsOfLines = ({ edition, state }: At): readonly PublicAct[] =>
   state.lines.flatMap(({ seat, status, order: { action } }): readonly PublicAct[] => {
     if (status !== 'done') return [];
     const by = nameOf(edition, seat);
@@ -37,4 +37,4 @@ const factsOf = ({ edition, state }: At): readonly PublicAct[] =>
   }));
 
 /** Everything public that can be objected to: declarations and peaces of this month, then facts. */
-export const publicActs = (at: At): readonly PublicAct[] => [...linesOf(at), ...factsOf(at)];
+export const publicActs = (at: At): readonly PublicAct[] => [...actsOfLines(at), ...factsOf(at)];

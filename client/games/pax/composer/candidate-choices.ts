@@ -37,13 +37,13 @@ type Display = (context: ComposerContext, candidate: Candidate, asking: WarQuest
 
 const plain: Display = (_, { id, hint }) => ({ text: id, ...(hint !== undefined && { hint }) });
 
-const place: Display = (context, { id, hint }) => ({
+const placeDisplay: Display = (context, { id, hint }) => ({
   text: placeText(context, id),
   ...(hint !== undefined && { hint }),
 });
 
 /** A marker with its income and upkeep per turn, and its full price where no area tells the real one (PB-MSC-5, PB-ADMIN). */
-const marker: Display = ({ edition, given }, { id }) => {
+const markerDisplay: Display = ({ edition, given }, { id }) => {
   const kind = id as MarkerKind;
   const { purchase, income, maintenance } = edition.tables.costs;
   const factor = income.multiplier[kind];
@@ -186,20 +186,20 @@ const passage: Display = (context, { id }) => {
 
 /** By kind of candidate; other kinds are shown by id. */
 const DISPLAYS: Readonly<Record<string, Display>> = {
-  marker,
+  marker: markerDisplay,
   area,
   'own area': (context, { id, hint }) => ({
     text: placeText(context, id),
     hint: `${MARKER_NAMES[hint as MarkerKind].padEnd(12)} ${areaHint(context, id)}`,
   }),
-  place,
+  place: placeDisplay,
   sea: (context, { id }) => ({ text: placeText(context, id), hint: seaHint(context, id) }),
   destination,
   stack,
   fleet: (context, candidate, asking) =>
     candidate.id === 'new'
       ? { ...plain(context, candidate, asking), text: 'a new fleet' }
-      : place(context, candidate, asking),
+      : placeDisplay(context, candidate, asking),
   power: ({ edition }, { id }) => ({
     text: powerRow(edition, id as Power).name,
     hint: initialLetter(id as Power),

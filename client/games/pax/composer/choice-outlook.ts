@@ -68,7 +68,7 @@ const fightWithArmy = (
   return fightIn({ edition, state, power }, area, new Map());
 };
 
-const chanceText = ({ wins }: Fight): string => {
+const winText = ({ wins }: Fight): string => {
   if (wins === 0) return 'never';
   return wins === 6 ? 'surely' : `in ${String(wins)} of 6`;
 };
@@ -118,7 +118,7 @@ const unrestSentence = ({ context: { state }, action }: Outlook): readonly strin
 };
 
 const unfoughtSentence = (outlook: Outlook, area: AreaId): string => {
-  const odds = armyOdds(outlook, area, (size, fight) => `army ${String(size)} would ${chanceText(fight)}`);
+  const odds = armyOdds(outlook, area, (size, fight) => `army ${String(size)} would ${winText(fight)}`);
   const { context, power } = outlook;
   const isOwn = context.seat !== 'gm' && mayOrder(context.seat, power);
   const whose = isOwn ? 'yours' : partyName(context.edition, power);

@@ -26,14 +26,14 @@ const WITHOUT_SUBJECT: readonly Choice[] = [
   { id: 'ruling', text: 'ruling "…"', hint: 'a question the game master answers' },
 ];
 
-const VERBS: readonly Choice[] = [
+const CONDITION_VERB_CHOICES: readonly Choice[] = [
   { id: 'places', text: 'places', hint: 'puts a marker there in this phase' },
   { id: 'builds', text: 'builds', hint: 'buys units in this phase' },
   { id: 'moves', text: 'moves', hint: 'sends units there in this phase' },
   { id: 'holds', text: 'holds', hint: 'has a marker there before this phase' },
   { id: 'pays', text: 'pays', hint: 'gives money in this phase' },
 ];
-const DENIALS: readonly Choice[] = VERBS.map(({ id, hint = '' }) => ({
+const DENIALS: readonly Choice[] = CONDITION_VERB_CHOICES.map(({ id, hint = '' }) => ({
   id: `not ${id}`,
   text: `does not ${id.slice(0, -1)}`,
   hint: `not: ${hint}`,
@@ -51,7 +51,9 @@ const isSimple = ({ edition, state }: ComposerContext): boolean =>
 
 const verbsOf = (context: ComposerContext): readonly Choice[] => {
   if (context.state.campaign) return WAR_VERBS;
-  return isSimple(context) ? VERBS.filter(({ id }) => SIMPLE_ATOMS.includes(id)) : [...VERBS, ...DENIALS];
+  return isSimple(context)
+    ? CONDITION_VERB_CHOICES.filter(({ id }) => SIMPLE_ATOMS.includes(id))
+    : [...CONDITION_VERB_CHOICES, ...DENIALS];
 };
 
 /** Subjects of a clause besides a single power. */

@@ -21,7 +21,7 @@ const editing = (
   change: (edit: tree.ConditionEdit) => tree.ConditionEdit,
 ): Row => row(keys, label, (local, mode) => withMode(local, { ...mode, edit: change(mode.edit) }));
 
-const move =
+const moveRows =
   (by: number) =>
   (edit: tree.ConditionEdit): tree.ConditionEdit =>
     tree.moveToRow(edit, tree.rowIndex(edit) + by);
@@ -57,8 +57,8 @@ const TREE_KEYS: readonly Row[] = [
   editing([')'], 'no brackets', tree.unbracket),
   { ...editing(['s'], 'and↔or', tree.swapOperator), hint: true },
   row(['u'], 'if ↔ unless', toggleUnless),
-  editing(['j', 'down', 'ctrl+n'], 'down', move(1)),
-  editing(['k', 'up', 'ctrl+p'], 'up', move(-1)),
+  editing(['j', 'down', 'ctrl+n'], 'down', moveRows(1)),
+  editing(['k', 'up', 'ctrl+p'], 'up', moveRows(-1)),
   editing(['J', 'alt+down'], 'move the clause down', (edit) => tree.shift(edit, 1)),
   editing(['K', 'alt+up'], 'move the clause up', (edit) => tree.shift(edit, -1)),
 ];

@@ -57,7 +57,7 @@ export const contextAfter = (context: ComposerContext, actions: readonly Action[
   forecast: context.forecast?.after(actions),
 });
 
-const namesOf = (edition: Edition, holders: readonly Power[]): string =>
+const holdersText = (edition: Edition, holders: readonly Power[]): string =>
   holders.map((holder) => partyName(edition, holder)).join(' and ');
 
 /**
@@ -96,7 +96,9 @@ export const verdictOn = (
   const holders = action.do === 'place' ? consentsNeeded(forecast.state, power, action) : [];
   return {
     ...(pounds > 0 && { price: pounds }),
-    ...(holders.length > 0 && { doubt: `${namesOf(edition, holders)} has to admit you in the same phase` }),
+    ...(holders.length > 0 && {
+      doubt: `${holdersText(edition, holders)} has to admit you in the same phase`,
+    }),
     ...(refusal ? { why: refusalSentence(edition, refusal) } : outlookOn(context, power, action)),
   };
 };

@@ -19,7 +19,7 @@ const DRAFT = draftKeys<ComposerState, PaxTable>();
 
 const rowHere = (local: ComposerState, table: PaxTable) => readingOf(local, table).rows[local.draft.at];
 
-const open = (local: ComposerState, { subject }: ScreenContext<PaxTable>): ComposerState => {
+const openSelected = (local: ComposerState, { subject }: ScreenContext<PaxTable>): ComposerState => {
   const row = rowHere(local, subject);
   return row ? openRow(local, row) : newOrder(local);
 };
@@ -87,7 +87,7 @@ const CHANGES: readonly Row[] = [
     label: 'edit',
     help: 'change the line: any part of it, its condition, one more action',
     hint: true,
-    run: open,
+    run: openSelected,
   },
   TYPE,
   HAND_IN,

@@ -19,7 +19,10 @@ const acceptAnswer = (local: ComposerState, context: ScreenContext<PaxTable>): C
 };
 
 /** Back to the previous question; from the first of an order started on the map back to the map. */
-const back = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>): ComposerState => {
+const backOneQuestion = (
+  local: ComposerState,
+  { subject, shell }: ScreenContext<PaxTable>,
+): ComposerState => {
   if (local.startPlace === undefined) return questionOf(local, subject)?.back() ?? local;
   const before = backTowardsMap(local, subject);
   if (before) return before;
@@ -31,7 +34,7 @@ const back = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>)
 const erase = (local: ComposerState, context: ScreenContext<PaxTable>): ComposerState => {
   const question = questionOf(local, context.subject);
   return question === undefined || question.filter === ''
-    ? back(local, context)
+    ? backOneQuestion(local, context)
     : question.type([...question.filter].slice(0, -1).join(''));
 };
 
@@ -52,7 +55,7 @@ const asked =
 
 const ANSWERS: readonly Row[] = answerKeys<ComposerState, PaxTable>({
   take: acceptAnswer,
-  back,
+  back: backOneQuestion,
   erase,
   clear: asked((question) => question.type('')),
   move: (by) => asked((question) => question.move(question.asked.at + by)),

@@ -26,7 +26,7 @@ export type EffectTextOf<D extends Action['do']> = (
   power: Power,
 ) => string;
 
-const disputeText = ({ edition, state }: PaxTable, ref: CasusBelliRef): string => {
+const disputeSentences = ({ edition, state }: PaxTable, ref: CasusBelliRef): string => {
   const named = findCasusBelli(state, ref);
   if (!named.ok) return '';
   return named.value
@@ -119,17 +119,17 @@ const callEffect: EffectTextOf<'call-congress'> = (table, { site, over }) => {
   if (own && own.site !== site) {
     const named = findCasusBelli(state, over);
     const isNew = named.ok && named.value.some(({ number }) => !own.casusBelli.includes(number));
-    const besides = isNew ? `, and adds to what it is about. ${disputeText(table, over)}` : '';
+    const besides = isNew ? `, and adds to what it is about. ${disputeSentences(table, over)}` : '';
     return `moves the Congress you have called to ${where}${besides}`;
   }
   const [first] = requests;
   if (own || first) {
     const by = own ? 'you have' : `${powerName(edition, first?.seat ?? site)} has`;
-    return `adds to what the Congress that ${by} called is about. ${disputeText(table, over)}`;
+    return `adds to what the Congress that ${by} called is about. ${disputeSentences(table, over)}`;
   }
   const rise = tensionFigure(edition, 'congress-convenes');
   const from = String(state.tensions);
-  return `asks for a Congress in ${where}; when it meets, European tensions rise by ${String(rise)} from ${from}. ${disputeText(table, over)}`;
+  return `asks for a Congress in ${where}; when it meets, European tensions rise by ${String(rise)} from ${from}. ${disputeSentences(table, over)}`;
 };
 
 /** Releases a party that has asked to leave a treaty, otherwise consents to its end (PB-TREATY-15). */
@@ -148,7 +148,7 @@ const lapseEffect: EffectTextOf<'let-lapse'> = (table, { treaty: id }, power) =>
 
 const EFFECTS: { readonly [D in Action['do']]?: EffectTextOf<D> } = {
   ...WAR_EFFECTS,
-  waive: (table, { casusBelli }) => `gives up ${lowerFirst(disputeText(table, casusBelli))}`,
+  waive: (table, { casusBelli }) => `gives up ${lowerFirst(disputeSentences(table, casusBelli))}`,
   lower: lowerEffect,
   'eliminate-units': eliminateUnitsEffect,
   'eliminate-marker': eliminateMarkerEffect,
@@ -160,7 +160,8 @@ const EFFECTS: { readonly [D in Action['do']]?: EffectTextOf<D> } = {
   back: ({ edition }, { power, area }) =>
     `stands up for the rights of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: a Congress must meet`,
   'call-congress': callEffect,
-  bring: (table, { casusBelli }) => `lays before the Congress ${lowerFirst(disputeText(table, casusBelli))}`,
+  bring: (table, { casusBelli }) =>
+    `lays before the Congress ${lowerFirst(disputeSentences(table, casusBelli))}`,
   attend: () => 'comes to the Congress, to propose and vote there',
   'stay-away': () =>
     'does not come; a party to a dispute is bound by what is decided all the same, and cannot defy it',

@@ -6,16 +6,16 @@ import type { ComposerState, ComposerModeOf } from './mode.ts';
 import { overwrite, type TypedLine } from '../../../shell/text-line.ts';
 import { vocabularyFor } from './draft-context.ts';
 
-const VERBS: ReadonlySet<string> = new Set(VERB_FORMS.map(({ verb }) => verb));
+const VERB_NAMES: ReadonlySet<string> = new Set(VERB_FORMS.map(({ verb }) => verb));
 
 /** Verbs accepted only in other steps are left out if others match. */
 const forThisPhase = (choices: Completions['choices'], table: PaxTable): Completions['choices'] => {
   const taken = phaseOf(table.state.step).takes ?? [];
   const placeIn = (verb: string): number => taken.findIndex((form) => form.verb === verb);
-  const here = choices.filter(({ text }) => placeIn(text) >= 0 || !VERBS.has(text));
-  const verbs = here.filter(({ text }) => VERBS.has(text));
+  const here = choices.filter(({ text }) => placeIn(text) >= 0 || !VERB_NAMES.has(text));
+  const verbs = here.filter(({ text }) => VERB_NAMES.has(text));
   const sorted = verbs.toSorted((a, b) => placeIn(a.text) - placeIn(b.text));
-  return here.length === 0 ? choices : [...sorted, ...here.filter(({ text }) => !VERBS.has(text))];
+  return here.length === 0 ? choices : [...sorted, ...here.filter(({ text }) => !VERB_NAMES.has(text))];
 };
 
 /** A row that opens a block or ends one. */

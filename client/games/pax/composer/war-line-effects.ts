@@ -26,7 +26,7 @@ const dutyText = (table: PaxTable, from: Power, to: Power): string => {
 };
 
 /** What a peace costs that allies do not make too (PB-ENDWAR-4). */
-const apartText = ({ edition, state }: PaxTable, power: Power): string => {
+const separatePeaceText = ({ edition, state }: PaxTable, power: Power): string => {
   const allies = alliesOf(state, power).filter((ally) => ally !== power);
   if (allies.length === 0) return '';
   const points = String(tensionFigure(edition, 'separate-peace'));
@@ -56,7 +56,7 @@ export const WAR_EFFECTS = {
   'offer-coaling': ({ edition }, { area, to }) =>
     `lets the fleets of ${powerName(edition, to)} coal at ${placeInSentence(edition, area)} for the rest of the war`,
   'make-peace': (table, { treaty }, power) =>
-    `signs ${treatyTitles(table, [treaty])} as the peace; at the end of the war turn the war is over for those whose enemies have all done so${apartText(table, power)}`,
+    `signs ${treatyTitles(table, [treaty])} as the peace; at the end of the war turn the war is over for those whose enemies have all done so${separatePeaceText(table, power)}`,
   'demand-end': ({ edition }, { against }) =>
     `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
   take: (table, action, power) =>

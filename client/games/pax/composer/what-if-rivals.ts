@@ -17,7 +17,7 @@ interface ActionsOf {
 }
 
 /** The dispute a placement causes between two markers that are both placed. */
-const disputeText = (edition: Edition, own: Power, claims: readonly Claim[]): string => {
+const placementDisputeText = (edition: Edition, own: Power, claims: readonly Claim[]): string => {
   const [claim] = claims;
   if (!claim) return '';
   const other = partyName(edition, claim.holder === own ? claim.against : claim.holder);
@@ -42,7 +42,7 @@ const disputesOver = (
       const claims = statusClaims({ edition, state }, placed).filter(
         ({ holder, against }) => [holder, against].includes(power) && [holder, against].includes(other.power),
       );
-      return disputeText(edition, power, claims);
+      return placementDisputeText(edition, power, claims);
     })
     .filter((text) => text !== '');
 };

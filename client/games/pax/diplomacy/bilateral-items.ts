@@ -45,7 +45,7 @@ const SIGNS: Readonly<Partial<Record<OfficeItem['is'], string>>> = {
 /**
  * The id by which the Foreign Office opens an item, and the treaty desk starts a draft about it; empty if neither can.
  */
-const idOf = (item: OfficeItem): string => {
+const itemId = (item: OfficeItem): string => {
   if (item.is === 'dispute') return `cb/${String(item.casusBelli.number)}`;
   if (item.is === 'treaty') return item.treaty.hash === '' ? item.treaty.id : `text/${item.treaty.hash}`;
   return item.is === 'duty' ? item.duty.treaty : '';
@@ -101,7 +101,7 @@ const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
   waits: isWaiting(table, item),
   isOver: isDatePast(table, item) || (item.is === 'treaty' && item.treaty.status === 'ended'),
   screen: 'foreign-office',
-  at: idOf(item),
+  at: itemId(item),
   detail: (width) =>
     item.is === 'treaty' ? treatyPage(table, item.treaty, width) : footLines(table, item, width),
 });

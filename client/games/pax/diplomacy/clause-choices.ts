@@ -40,19 +40,19 @@ export interface ClauseQuestion {
 }
 
 /** Words of the notation after the power of a clause: `gives` of `POWER gives MARKER …`, `places no marker`. */
-const verbOf = (syntax: string): string | undefined => /^POWER ([a-z]+(?: no [a-z]+)?)/.exec(syntax)?.[1];
+const clauseVerb = (syntax: string): string | undefined => /^POWER ([a-z]+(?: no [a-z]+)?)/.exec(syntax)?.[1];
 const openingOf = (syntax: string): string => /^[a-z ]+/.exec(syntax)?.[0].trim() ?? '';
 
 /** The kind of clause that is free text. */
 export const FREE_TEXT = 'text';
 
 const KINDS: readonly ClauseChoice[] = CLAUSE_FORMS.map((form) => ({
-  text: form.term === 'text' ? FREE_TEXT : (verbOf(form.syntax) ?? openingOf(form.syntax)),
+  text: form.term === 'text' ? FREE_TEXT : (clauseVerb(form.syntax) ?? openingOf(form.syntax)),
   hint: form.hint,
 }));
 
 /** Who can be bound: the parties, or in a Congress, which names none, any power. */
-const powerChoices = (local: TreatyEditorState, table: PaxTable): readonly ClauseChoice[] => {
+const boundPowerChoices = (local: TreatyEditorState, table: PaxTable): readonly ClauseChoice[] => {
   const between = headingOf(table, treatyDraftText(local))?.between ?? [];
   const powers = between.length > 0 ? between : POWERS;
   return powers.map((power) => ({ text: power, name: partyName(table.edition, power), hint: '' }));
@@ -61,7 +61,7 @@ const powerChoices = (local: TreatyEditorState, table: PaxTable): readonly Claus
 /** The clause so far, as text: the kind is chosen first, but the power comes first. */
 export const clauseText = ([kind, ...words]: readonly string[]): string => {
   if (kind === undefined) return '';
-  const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
+  const bindsPower = CLAUSE_FORMS.some(({ syntax }) => clauseVerb(syntax) === kind);
   if (!bindsPower) return [kind, ...words].join(' ').replaceAll(' ,', ',');
   const [power, ...rest] = words;
   return power === undefined ? '' : [power, kind, ...rest].join(' ');
@@ -247,9 +247,9 @@ export const clauseQuestionOf = (
   const ask = (): ClauseQuestion => {
     if (kind === undefined)
       return { asks: 'what it is about', choices: [...fittingChoices(local, table), ...KINDS] };
-    const bindsPower = CLAUSE_FORMS.some(({ syntax }) => verbOf(syntax) === kind);
+    const bindsPower = CLAUSE_FORMS.some(({ syntax }) => clauseVerb(syntax) === kind);
     if (bindsPower && power === undefined)
-      return { asks: 'whom it binds', choices: powerChoices(local, table) };
+      return { asks: 'whom it binds', choices: boundPowerChoices(local, table) };
     const so = { kind, power: bindsPower ? power : undefined, words, isTyped: filter !== '' };
     const between = headingOf(table, treatyDraftText(local))?.between ?? [];
     return nextWords(table, clauseText(words), { so, between });

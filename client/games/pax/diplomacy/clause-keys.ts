@@ -88,12 +88,12 @@ const acceptChoice: ClauseKeyHandler = (local, mode, context) => {
 };
 
 /** One word back, skipping those nobody chose. */
-const back: ClauseKeyHandler = (local, mode, context) => {
+const backOneWord: ClauseKeyHandler = (local, mode, context) => {
   if (mode.filter !== '') return { ...local, mode: { ...mode, filter: mode.filter.slice(0, -1), at: 0 } };
   const before: ClauseMode = { ...mode, words: mode.words.slice(0, -1), at: 0 };
   return onlyWord(local, before, context.subject) === undefined
     ? { ...local, mode: before }
-    : back(local, before, context);
+    : backOneWord(local, before, context);
 };
 
 const step = (by: 1 | -1): Row['run'] =>
@@ -117,7 +117,7 @@ const ON_MAP: AnswerMapActs<TreatyEditorState, PaxTable> = {
 const TAKE: Row = { keys: ['enter', 'tab'], label: 'take', hint: true, run: choosing(acceptChoice) };
 
 const IN_LIST: readonly Row[] = [
-  { keys: ['backspace'], label: 'one back', hint: true, run: choosing(back) },
+  { keys: ['backspace'], label: 'one back', hint: true, run: choosing(backOneWord) },
   {
     keys: ['ctrl+u'],
     label: 'delete what is typed',

@@ -221,7 +221,7 @@ const TO_THE_PAGE: readonly Row[] = TREATY_KEYS.flatMap(({ keys, label, verb }) 
 });
 
 /** Keys of the list: while a war is on those that answer it come first. */
-const listKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[] => {
+const officeListKeys = (table: PaxTable, item: OfficeItem | undefined): readonly Row[] => {
   const isMine = callOver(table, item) === 'by-me';
   const rows = LIST_KEYS.map((row) => (isMine && row.verb === 'congress' ? MOVE_CONGRESS : row));
   const own = warKeys(table.state).map(([key, verb, label]) => replyKey(key, verb, { label }));
@@ -252,7 +252,7 @@ const acceptedFirst = (rows: readonly Row[], local: OfficeState, table: PaxTable
 /** `here: b back`, by the keys of the list or of the page. */
 const possibleKeysText = (local: OfficeState, table: PaxTable): string => {
   const item = currentItem(local, table);
-  const rows = local.open === undefined ? listKeys(table, item) : TREATY_KEYS;
+  const rows = local.open === undefined ? officeListKeys(table, item) : TREATY_KEYS;
   const fit = rows.filter(({ verb }) => verb && isAcceptedNow(table, verb, item));
   if (fit.length === 0) return 'i writes a line of your own';
   return `here: ${fit.map(({ keys, label }) => `${keys[0] ?? ''} ${label}`).join(', ')}`;
@@ -274,7 +274,7 @@ const keysNow = (local: OfficeState, table: PaxTable): readonly Row[] => {
     const [back, ...answers] = acceptedFirst(TREATY_KEYS, local, table);
     return [...(back ? [back] : []), ...withCounter(answers, counter)];
   }
-  const rows = acceptedFirst(listKeys(table, item), local, table).filter(
+  const rows = acceptedFirst(officeListKeys(table, item), local, table).filter(
     (row) => row !== WRITE || canWrite(table),
   );
   if (item === undefined) return rows.filter((row) => row !== OPEN && !OF_THE_LIST.includes(row));

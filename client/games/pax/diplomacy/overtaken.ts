@@ -22,23 +22,23 @@ interface TreatyStep {
   readonly at: number;
 }
 
-const namesIn = (subject = ''): readonly string[] => subject.toLowerCase().split(/, | and /);
+const namesInSubject = (subject = ''): readonly string[] => subject.toLowerCase().split(/, | and /);
 
 const stepIn = (sentence: string, at: number): readonly TreatyStep[] => {
   const proposed = PROPOSED.exec(sentence);
   const title = titleBelow(sentence);
   if (proposed && title !== undefined) {
     const [, by, signs, text = ''] = proposed;
-    return [{ does: 'propose', by: namesIn(by), title, text, isSigned: signs !== undefined, at }];
+    return [{ does: 'propose', by: namesInSubject(by), title, text, isSigned: signs !== undefined, at }];
   }
   const signed = SIGNED.exec(sentence);
   if (signed) {
     const [, by, name = '', text = ''] = signed;
-    return [{ does: 'sign', by: namesIn(by), title: name, text, isSigned: true, at }];
+    return [{ does: 'sign', by: namesInSubject(by), title: name, text, isSigned: true, at }];
   }
   const [, by, name] = WITHDRAWN.exec(sentence) ?? [];
   if (name === undefined) return [];
-  return [{ does: 'withdraw', by: namesIn(by), title: name, text: '', isSigned: false, at }];
+  return [{ does: 'withdraw', by: namesInSubject(by), title: name, text: '', isSigned: false, at }];
 };
 
 /** The short hash of the text a sentence proposes; undefined for other sentences. */

@@ -8,7 +8,7 @@ import { CLAUSE_INDENT, headingText, writeRow } from './treaty-editor-changes.ts
 type Row = Binding<TreatyEditorState, PaxTable>;
 
 /** The whole row for a part with this text. */
-const rowText = (part: RowPart, typed: string): string => {
+const wholeRowText = (part: RowPart, typed: string): string => {
   switch (part.is) {
     case 'all':
       return typed;
@@ -30,7 +30,7 @@ const editTypedRow = (
   const { mode } = local;
   if (mode.is !== 'row') return local;
   const line = edit(mode.line);
-  return { ...writeRow(local, table, rowText(mode.part, line.text)), mode: { ...mode, line } };
+  return { ...writeRow(local, table, wholeRowText(mode.part, line.text)), mode: { ...mode, line } };
 };
 
 /** Keys while a row is typed. */

@@ -53,7 +53,7 @@ interface DraftBeginning extends DraftHeading {
 const STATUS_QUO: Term = { term: 'text', text: 'The war ends and all is as it was before it.' };
 
 /** Peace between all parties of a war, on the basis of conquests; without any, as before the war. */
-const peaceText = ({ edition, state }: PaxTable, number: number): DraftBeginning | undefined => {
+const peaceDraft = ({ edition, state }: PaxTable, number: number): DraftBeginning | undefined => {
   const war = state.wars.find((each) => each.number === number);
   const [one, other] = war?.sides.map((side) => side.filter(isPower)).filter((side) => side.length > 0) ?? [];
   if (!war || !one?.[0] || !other?.[0]) return undefined;
@@ -70,7 +70,7 @@ const beginningWithPower = (table: PaxTable, own: Power, seat: string): DraftBeg
   const other = GREAT_POWERS.find((power) => power === seat);
   if (!other) return undefined;
   const [war] = warsBetween(table.state, [own], [other]);
-  if (war) return peaceText(table, war.number);
+  if (war) return peaceDraft(table, war.number);
   const { edition } = table;
   return {
     title: `Accord of ${partyName(edition, own)} and ${partyName(edition, other)}`,
@@ -88,7 +88,7 @@ const headingFromLetter = ({ letters }: PaxTable, own: Power, id: number): Draft
 
 const beginningAbout = (table: PaxTable, own: Power, id: string): DraftBeginning | undefined => {
   const [what, which = ''] = id.split('/');
-  if (what === 'war') return peaceText(table, Number(which));
+  if (what === 'war') return peaceDraft(table, Number(which));
   if (what === 'cb') return headingOverDispute(table, own, Number(which));
   if (what === 'letter') return headingFromLetter(table, own, Number(which));
   return what === 'with' ? beginningWithPower(table, own, which) : undefined;

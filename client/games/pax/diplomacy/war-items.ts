@@ -55,7 +55,7 @@ export const warSections = (table: PaxTable): readonly OfficeSection[] => {
   ];
 };
 
-const claimText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): string => {
+const claimRowText = ({ edition }: PaxTable, { by, to, marker }: SpoilsClaim): string => {
   const what = marker === undefined ? '' : ` ${MARKER_NAMES[marker]}`;
   return `${partyName(edition, by)}:${what} to ${partyName(edition, to)}`;
 };
@@ -89,7 +89,7 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
       return [
         column(placeName(edition, item.area), 22),
         column(`value ${String(economicValue(table, item.area))}`, 10),
-        ['dim', item.claims.map((claim) => claimText(table, claim)).join('; ') || 'nothing said yet'],
+        ['dim', item.claims.map((claim) => claimRowText(table, claim)).join('; ') || 'nothing said yet'],
       ];
     case 'stranded': {
       const { power, at } = item.stack;

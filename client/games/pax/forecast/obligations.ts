@@ -21,7 +21,7 @@ export interface SheetContents {
   readonly end: SheetEnd;
 }
 
-const ARMS = { any: 'forces', navy: 'fleets' } as const;
+const FORCES_OWED = { any: 'forces', navy: 'fleets' } as const;
 
 /** Pounds an event requires to be spent on new units beyond upkeep (PB-RE-10). */
 const spendingObligations = (
@@ -38,7 +38,7 @@ const spendingObligations = (
     );
     return {
       order: 'build',
-      text: `build ${ARMS[arm]} for ${poundsText(missing)} or more`,
+      text: `build ${FORCES_OWED[arm]} for ${poundsText(missing)} or more`,
       state: spent >= missing ? 'done by your sheet' : `${poundsText(spent)} of ${poundsText(missing)} yet`,
       isMet: spent >= missing,
     };

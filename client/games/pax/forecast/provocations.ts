@@ -46,7 +46,7 @@ export const provocationBy = ({ edition, state, power }: Provoker, action: Actio
   return { certain: holders(false), optional: holders(true), tensions, resentment };
 };
 
-const namesOf = (edition: Edition, holders: readonly (Power | Native)[]): string =>
+const holdersText = (edition: Edition, holders: readonly (Power | Native)[]): string =>
   listText(holders.map((holder) => partyName(edition, holder)));
 
 const tensionSentence = (action: Action, tensions: number): string =>
@@ -62,10 +62,10 @@ export const provocationTexts = (
 ): readonly string[] => [
   ...(certain.length === 0
     ? []
-    : [`a dispute with ${namesOf(edition, certain)}: a casus belli where both markers stand.`]),
+    : [`a dispute with ${holdersText(edition, certain)}: a casus belli where both markers stand.`]),
   ...(optional.length === 0
     ? []
-    : [`a casus belli for ${namesOf(edition, optional)} to raise or leave, where both markers stand.`]),
+    : [`a casus belli for ${holdersText(edition, optional)} to raise or leave, where both markers stand.`]),
   ...(tensions > 0 ? [tensionSentence(action, tensions)] : []),
   ...(resentment.now > 0 ? [`Chinese resentment rises by ${String(resentment.now)}.`] : []),
   ...(resentment.perTurn > 0

@@ -7,7 +7,7 @@ import type { ArmForecast, MoveOutlook } from './war-moves.ts';
 // What a move leads to, in sentences.
 
 /** `Tunis: B armies 6 against F armies 4.` */
-const meetingText = (edition: Edition, { to, friends, enemies }: MoveOutlook): string => {
+const moveOutlookText = (edition: Edition, { to, friends, enemies }: MoveOutlook): string => {
   const against = enemies.length > 0 ? `against ${stacksText(enemies)}` : 'and no enemy';
   return `${placeName(edition, to)}: ${stacksText(friends)} ${against}.`;
 };
@@ -58,7 +58,7 @@ export const moveOutlookTexts = (
   const { friends, isProvided, isCaptured, isConquest, provoked } = outlook;
   if (friends.length === 0) return lost;
   return [
-    meetingText(edition, outlook),
+    moveOutlookText(edition, outlook),
     ...(isProvided === false ? [providedText(move, false)] : []),
     ...lost,
     ...(isCaptured ? [CAPTURED] : []),

@@ -43,7 +43,7 @@ export interface ArmForecast {
   readonly forecast: BattleForecast;
 }
 
-const fightsOf = (
+const armForecasts = (
   field: ManoeuvreField,
   attackersOf: (arm: Arm) => readonly Party[],
   at: PlaceId,
@@ -99,9 +99,9 @@ export const moveOutlook = (
     to,
     friends,
     enemies,
-    attacks: fightsOf(field, (arm) => attackersWith(field, party, { at: to, arm }), to),
+    attacks: armForecasts(field, (arm) => attackersWith(field, party, { at: to, arm }), to),
     isAttackOrdered: hasAttack(field, writer, { orders, party, at: to }),
-    defences: fightsOf(field, () => enemyParties, to),
+    defences: armForecasts(field, () => enemyParties, to),
     isConquest: isArmy && edition.atlas.areas.has(to) && isEnemyHeld(field, party, to),
     isProvided: isProvidedAt(field, party, move),
     isCaptured: isArmy && isWater(edition, to) && hasFleet(enemies) && !hasFleet(friends),

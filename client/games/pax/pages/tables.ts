@@ -24,16 +24,16 @@ import type { PaxPageSubject } from './ending.ts';
 
 // The position sheet: the tables a player keeps beside the board.
 
-const NONE = '–';
+const NO_FIGURE = '–';
 
-const standings = ({ edition, state }: PaxPageSubject): PageTable => ({
+const standingsTable = ({ edition, state }: PaxPageSubject): PageTable => ({
   title: 'Standings',
   columns: ['Power', 'Victory points', 'Treasury', 'Divisor'],
   rows: SEATS.toSorted((a, b) => state.vp[b] - state.vp[a]).map((seat) => [
     partyName(edition, seat),
     String(state.vp[seat]),
     poundsText(state.treasury[seat]),
-    String(powerRow(edition, seat).vpDivisor ?? NONE),
+    String(powerRow(edition, seat).vpDivisor ?? NO_FIGURE),
   ]),
   note: `European tensions ${String(state.tensions)}, Chinese resentment ${String(state.resentment)}; Austria-Hungary has ${poundsText(state.treasury['austria-hungary'])}, and its points count for ${partyName(edition, 'germany')}.`,
 });
@@ -42,7 +42,7 @@ const standings = ({ edition, state }: PaxPageSubject): PageTable => ({
 const recordedYear = ({ turn, step }: PaxPageSubject['state']): number =>
   yearOf(step === 'RE' && turn > 1 ? turn - 1 : turn);
 
-const administration = ({ edition, state }: PaxPageSubject): readonly PageTable[] => {
+const administrationTables = ({ edition, state }: PaxPageSubject): readonly PageTable[] => {
   const rows = GREAT_POWERS.flatMap((power) => {
     const record = state.turnRecord.admin[power];
     if (!record) return [];
@@ -66,7 +66,7 @@ const holdings = ({ edition, state }: PaxPageSubject): PageTable => {
     columns: ['Power', ...kinds.map((kind) => MARKER_NAMES[kind])],
     rows: POWERS.map((power) => [
       partyName(edition, power),
-      ...kinds.map((kind) => String(count(power, kind) || NONE)),
+      ...kinds.map((kind) => String(count(power, kind) || NO_FIGURE)),
     ]),
   };
 };
@@ -77,7 +77,7 @@ const byName =
     placeName(edition, a).localeCompare(placeName(edition, b), 'en');
 
 /** Markers of an area, control first: `Britain Possession; France Interest`. */
-const markersText = ({ edition, state }: PaxPageSubject, area: AreaId): string =>
+const areaMarkersText = ({ edition, state }: PaxPageSubject, area: AreaId): string =>
   state.markers
     .filter((marker) => marker.area === area)
     .toSorted((a, b) => Number(isControl(b.kind)) - Number(isControl(a.kind)))
@@ -99,7 +99,7 @@ const unitsText = ({ edition, state }: PaxPageSubject, place: PlaceId): string =
     .join('; ');
 };
 
-const areas = (subject: PaxPageSubject): PageTable => {
+const areasTable = (subject: PaxPageSubject): PageTable => {
   const { edition, state } = subject;
   const held = state.markers.map(({ area }) => area);
   const garrisoned = state.units.map(({ at }) => at).filter((place) => edition.atlas.areas.has(place));
@@ -109,9 +109,9 @@ const areas = (subject: PaxPageSubject): PageTable => {
     columns: ['Area', 'Markers', 'Units', 'Unrest'],
     rows: named.map((area) => [
       placeName(edition, area),
-      markersText(subject, area) || NONE,
-      unitsText(subject, area) || NONE,
-      state.unrest.includes(area) ? 'unrest' : NONE,
+      areaMarkersText(subject, area) || NO_FIGURE,
+      unitsText(subject, area) || NO_FIGURE,
+      state.unrest.includes(area) ? 'unrest' : NO_FIGURE,
     ]),
     note: 'Areas without marker, unit and unrest are left out.',
   };
@@ -128,11 +128,11 @@ const forces = (subject: PaxPageSubject): PageTable => {
     columns: ['Place', 'Units', 'Merchant fleets'],
     rows: [...new Set(places)].toSorted(byName(subject)).map((place) => [
       placeName(edition, place),
-      unitsText(subject, place) || NONE,
+      unitsText(subject, place) || NO_FIGURE,
       state.merchants
         .filter(({ sea }) => sea === place)
         .map(({ power }) => partyName(edition, power))
-        .join(', ') || NONE,
+        .join(', ') || NO_FIGURE,
     ]),
   };
 };
@@ -150,7 +150,7 @@ const treaties = ({ edition, state }: PaxPageSubject): readonly PageTable[] =>
         text.title,
         namesText(edition, text.between.length > 0 ? text.between : signers),
         String(turn),
-        text.secret && !isPublished ? 'secret' : NONE,
+        text.secret && !isPublished ? 'secret' : NO_FIGURE,
       ]),
   });
 
@@ -163,7 +163,7 @@ const causes = (subject: PaxPageSubject): readonly PageTable[] =>
       partyName(subject.edition, casusBelli.holder),
       partyName(subject.edition, casusBelli.against),
       groundText(casusBelli.ground),
-      disputeOver(subject, casusBelli) ?? NONE,
+      disputeOver(subject, casusBelli) ?? NO_FIGURE,
     ]),
   });
 
@@ -177,7 +177,7 @@ const wars = ({ edition, state }: PaxPageSubject): readonly PageTable[] =>
         .filter((side) => side.length > 0)
         .map((side) => namesText(edition, side))
         .join(' against '),
-      conquests.map(({ area }) => placeName(edition, area)).join(', ') || NONE,
+      conquests.map(({ area }) => placeName(edition, area)).join(', ') || NO_FIGURE,
     ]),
   });
 
@@ -202,12 +202,12 @@ export const outcomeTables = ({ edition, state }: PaxPageSubject): readonly Page
 
 /** The position as tables, the standings first. */
 export const paxTables = (subject: PaxPageSubject): readonly PageTable[] => [
-  standings(subject),
-  ...administration(subject),
+  standingsTable(subject),
+  ...administrationTables(subject),
   ...wars(subject),
   ...causes(subject),
   ...treaties(subject),
   holdings(subject),
-  areas(subject),
+  areasTable(subject),
   forces(subject),
 ];

@@ -85,7 +85,7 @@ const voteKey = (key: string, vote: Vote): Row => ({
   },
 });
 
-const castVotes: Row['run'] = (local, context, later) => {
+const castMarkedVotes: Row['run'] = (local, context, later) => {
   const marks = marksIn(local, context.subject);
   const uncast = Object.entries(marks.uncastVotes);
   if (uncast.length === 0) {
@@ -144,7 +144,7 @@ export const votingKeys = (local: CongressLocal, table: PaxTable): readonly Row[
     label: 'cast the votes',
     hint: true,
     ...(!hasMarks(local, table) && { isIdle: true }),
-    run: castVotes,
+    run: castMarkedVotes,
   },
   ...(table.edition.settings.signOrDefy === 'withVote' ? [changeAnswer] : []),
 ];

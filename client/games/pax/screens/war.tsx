@@ -57,7 +57,7 @@ const pageOf = (local: WarRoom, { subject, size, now }: ScreenContext<PaxTable>)
 const withoutEndedTheatre = (local: WarRoom, table: PaxTable): WarRoom =>
   local.at !== 'room' && theatreOf(table).length === 0 ? { ...local, at: 'room', top: 0 } : local;
 
-const moveList = (local: WarRoom, at: number, context: ScreenContext<PaxTable>): WarRoom => ({
+const movePlaces = (local: WarRoom, at: number, context: ScreenContext<PaxTable>): WarRoom => ({
   ...local,
   place: choose(local.place, at, {
     count: rowsOf(local, context.subject).length,
@@ -138,7 +138,7 @@ const THEATRE: readonly Row[] = [
   { keys: ['esc'], label: 'show all', run: (local) => changeTheatreListing(local, WHOLE_THEATRE) },
   ...movementKeys<WarRoom, PaxTable>({
     at: ({ place }) => place.at,
-    to: moveList,
+    to: movePlaces,
     page: (context) => listHeight(context) - 1,
   }),
 ];
@@ -146,17 +146,17 @@ const THEATRE: readonly Row[] = [
 const SEARCHING: readonly Row[] = searchKeys<WarRoom, PaxTable>({
   read: ({ listing }) => listing.search,
   write: (local, search) => changeTheatreListing(local, { search }),
-  move: (local, by, context) => moveList(local, local.place.at + by, context),
+  move: (local, by, context) => movePlaces(local, local.place.at + by, context),
 });
 
 const step =
   (by: number) =>
   (local: WarRoom, context: ScreenContext<PaxTable>): WarRoom => ({
-    ...moveList(local, local.place.at + by, context),
+    ...movePlaces(local, local.place.at + by, context),
     top: 0,
   });
 
-const PLACE: readonly Row[] = [
+const PLACE_KEYS: readonly Row[] = [
   {
     keys: ['esc', 'left', 'h', 'backspace'],
     label: 'back',
@@ -172,7 +172,7 @@ const PLACE: readonly Row[] = [
 const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
   room: ROOM,
   theatre: THEATRE,
-  place: PLACE,
+  place: PLACE_KEYS,
 };
 
 /** Drafts a peace from the war room, for the first of the viewer's wars. */

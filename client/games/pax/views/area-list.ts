@@ -138,11 +138,11 @@ const listPlaces = (position: Position): readonly PlaceRow[] => [
   ...[...position.edition.atlas.homes.keys()].map((id) => homeRow(position, id)),
 ];
 
-const placesOf = cacheLast<PaxState, readonly PlaceRow[]>();
+const placeRowsCache = cacheLast<PaxState, readonly PlaceRow[]>();
 
 /** All areas by name, then the sea zones and the home countries. */
 export const allPlaces = ({ edition, state }: Position): readonly PlaceRow[] =>
-  placesOf(state, [edition], () => listPlaces({ edition, state }));
+  placeRowsCache(state, [edition], () => listPlaces({ edition, state }));
 
 const isOwned = (row: PlaceRow, owner: PlaceListing['owner']): boolean =>
   owner === 'all' ||

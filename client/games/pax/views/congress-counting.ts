@@ -4,7 +4,7 @@ import { type Line, wrap } from '../../../shell/lines.ts';
 import type { PaxTable } from '../table.ts';
 import { partyName } from './names.ts';
 
-const STEPS = ['CONG_PROPOSE', 'CONG_VOTE'];
+const COUNTING_STEPS = ['CONG_PROPOSE', 'CONG_VOTE'];
 
 /** How votes are counted, while proposals are made and voted on (PB-CONG-14, 25, 27 to 31, AMB-28). */
 export const countingLines = (
@@ -12,7 +12,7 @@ export const countingLines = (
   congress: Congress,
   width: number,
 ): readonly Line[] => {
-  if (!STEPS.includes(state.step)) return [];
+  if (!COUNTING_STEPS.includes(state.step)) return [];
   const { congressMajority, congressSecret } = edition.settings;
   const host = partyName(edition, castingSeat(congress));
   const rule =

@@ -115,7 +115,7 @@ const expulsionPoints = (found: readonly Conflict[]): number =>
     .flatMap(({ pair }) => (pair.removed ?? []).filter((removal) => removal.marker === pair.existing))
     .reduce((sum, removal) => sum + removal.tensionsPerStep * markerRank(removal.marker), 0);
 
-const resentmentOf = (question: MarkerSite, kind: MarkerKind): PlacementOutlook['resentment'] => {
+const resentmentOutlook = (question: MarkerSite, kind: MarkerKind): PlacementOutlook['resentment'] => {
   const { edition, state, power, area } = question;
   const type = areaType(question, area);
   if (type !== 'chinese-empire' && type !== 'chinese-vassal') return { now: 0, perTurn: 0 };
@@ -149,7 +149,7 @@ export const provocationOf = (question: MarkerSite, kind: MarkerKind): Placement
   return {
     casusBelli: [...statusGrounds(found), ...(isFirstControlAt(question, kind) ? areaGrounds(question) : [])],
     tensions: expulsionPoints(found),
-    resentment: resentmentOf(question, kind),
+    resentment: resentmentOutlook(question, kind),
     isStandIn: found.some(({ pair }) => pair.reconstructed === true),
   };
 };

@@ -35,7 +35,7 @@ const upkeepSpan = ({ edition, state }: PaxTable, stack: Stack): Span => {
     : ['bad', ' without coal'];
 };
 
-const unitLines = (table: PaxTable, at: PlaceId): readonly Line[] => {
+const stackLines = (table: PaxTable, at: PlaceId): readonly Line[] => {
   const { edition, state } = table;
   const stacks = unitsAt(state, at);
   if (stacks.length === 0) return [[['dim', column('units', 14)], 'none']];
@@ -171,7 +171,7 @@ export const fieldLines = (table: PaxTable, at: PlaceId, width: number): readonl
   const own = unitsAt(table.state, at).filter(({ power }) => sides.own.includes(power));
   return [
     ...heldLines(table, at),
-    ...unitLines(table, at),
+    ...stackLines(table, at),
     ...coalingLines(table, sides, { at, width }),
     ...blockadeLines(table, sides, { at, width }),
     ...neighbourLines(table, sides, { at, width }),

@@ -88,7 +88,7 @@ const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
 const labelledList = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelledLines(label, texts.join('; '), width);
 
-const conquestLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
+const warConquestLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition } = table;
   const name = (side: number): string => namesText(edition, war.sides[side] ?? []);
   const taken = war.conquests.map(
@@ -213,12 +213,12 @@ const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly L
   return [...labelledList('to divide', shares, width), ...labelledList('said so far', claims, width)];
 };
 
-const warLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => [
+const warDetailLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => [
   [],
   ...wrapLine(titleLine(table, war), width, 4),
   ...declarationLines(table, war, width),
   ...rightsLines(table, war, width),
-  ...conquestLines(table, war, width),
+  ...warConquestLines(table, war, width),
   ...endLines(table, war, width),
   ...spoilsLines(table, war, width),
 ];
@@ -248,7 +248,7 @@ export const roomLines = (table: PaxTable, width: number, now: Date): readonly L
   const drafts = sharedDraftLines(table, width);
   return [
     ...progressLines(table, width, now),
-    ...wars.flatMap((war) => warLines(table, war, width)),
+    ...wars.flatMap((war) => warDetailLines(table, war, width)),
     ...(drafts.length > 0 ? [[], ...drafts] : []),
   ];
 };

@@ -23,10 +23,10 @@ const afterClaim = (pool: SpoilsPool, claim: SpoilsClaim): SpoilsPool => {
   return { ...pool, war: { ...war, claims: [...others, claim] } };
 };
 
-const isDisputed = (pool: SpoilsPool, area: AreaId): boolean => disputedAreas(pool).includes(area);
+const isDisputedIn = (pool: SpoilsPool, area: AreaId): boolean => disputedAreas(pool).includes(area);
 
 const outlookIn = ({ edition, state }: Position, pool: SpoilsPool, area: AreaId): string => {
-  if (isDisputed(pool, area)) {
+  if (isDisputedIn(pool, area)) {
     const claims = claimsOn(pool, area);
     const claimants = pool.recipients.filter((heir) => claims.some(({ by }) => by === heir));
     const then = pool.deadlock === 'congress' ? 'a Congress decides' : 'nothing is divided';
@@ -57,7 +57,7 @@ export const claimOutlook = (position: Position, claim: SpoilsClaim): string => 
 export const openSpoilsText = (position: Position): string => {
   const open = openSpoilsPools(position).flatMap((pool) =>
     pool.areas
-      .filter((area) => isDisputed(pool, area) || awardsIn(pool, area).length === 0)
+      .filter((area) => isDisputedIn(pool, area) || awardsIn(pool, area).length === 0)
       .map((area) => `${placeName(position.edition, area)}: ${outlookIn(position, pool, area)}`),
   );
   return open.length === 0 ? '' : `. ${open.join('. ')}`;

@@ -44,7 +44,7 @@ export interface TheatreRow {
   readonly exposed: { readonly ours: boolean; readonly theirs: boolean };
 }
 
-const reachOf = ({ edition, state }: PaxTable, parties: readonly Party[]): ReadonlySet<PlaceId> =>
+const placesReached = ({ edition, state }: PaxTable, parties: readonly Party[]): ReadonlySet<PlaceId> =>
   new Set(
     state.units
       .filter(({ power }) => parties.includes(power))
@@ -124,7 +124,11 @@ const seasBeside = ({ edition, state }: PaxTable, places: ReadonlySet<PlaceId>):
   );
 
 /** Places where belligerents have units or holdings, or can step to, by name; areas before waters before homes. */
-const placesOf = (table: PaxTable, { ours, theirs }: Alignment, reach: readonly ReadonlySet<PlaceId>[]) => {
+const theatrePlaces = (
+  table: PaxTable,
+  { ours, theirs }: Alignment,
+  reach: readonly ReadonlySet<PlaceId>[],
+) => {
   const { edition, state } = table;
   const parties = [...ours, ...theirs];
   const held = state.markers.filter(({ power }) => parties.includes(power)).map(({ area }) => area);
@@ -149,8 +153,8 @@ export const theatreOf = (table: PaxTable): readonly TheatreRow[] => {
   const before = theatres.get(table.state);
   if (before) return before;
   const sides = alignmentOf(table);
-  const reach = { ours: reachOf(table, sides.ours), theirs: reachOf(table, sides.theirs) };
-  const rows = placesOf(table, sides, [reach.ours, reach.theirs]).map((id) =>
+  const reach = { ours: placesReached(table, sides.ours), theirs: placesReached(table, sides.theirs) };
+  const rows = theatrePlaces(table, sides, [reach.ours, reach.theirs]).map((id) =>
     rowOf(table, sides, { reach, id }),
   );
   theatres.set(table.state, rows);

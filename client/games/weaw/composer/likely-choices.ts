@@ -1,5 +1,6 @@
 import { enemiesOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import { controllerOf, landOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { EVERYWHERE } from '@chancery/shared/games/weaw/orders/slots.ts';
 import { isShip, UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { fleetText, forceText, named, shortName } from '../words.ts';
@@ -13,7 +14,7 @@ import { FLYING_TYPES } from './units.ts';
 
 type Lister = (context: ComposerContext, said: Answers) => readonly Choice[];
 
-const ownLand: Lister = (context) => byThreat(context, landOf(context.table, context.nation));
+const ownLandChoices: Lister = (context) => byThreat(context, landOf(context.table, context.nation));
 
 const friendlyNeighbours: Lister = (context, { place = '' }) =>
   byThreat(
@@ -22,7 +23,7 @@ const friendlyNeighbours: Lister = (context, { place = '' }) =>
   );
 
 /** Zones with matching ships of the nation. */
-const zonesWith =
+const zonesWithShips =
   (fits: (type: UnitType) => boolean): Lister =>
   ({ table, nation }) => {
     const has = (zone: string): boolean =>
@@ -141,20 +142,20 @@ const stops: Lister = () => [
   ...['below 2', 'below 3', 'below 5'].map((id) => ({ id, text: id, hint: 'units left' })),
 ];
 
-const EVERYWHERE: Choice = { id: 'everywhere', text: 'everywhere' };
+const EVERYWHERE_CHOICE: Choice = { id: EVERYWHERE, text: EVERYWHERE };
 
 const isSubmarine = (_context: ComposerContext, type: UnitType): boolean => type === 'submarine';
 
 /** By an order and the key of its slot. */
 const LIKELY: Readonly<Record<string, Lister>> = {
-  'hold place': ownLand,
+  'hold place': ownLandChoices,
   // From everywhere none of the places beside is the same.
-  'retreat from place': (context, said) => [...ownLand(context, said), EVERYWHERE],
+  'retreat from place': (context, said) => [...ownLandChoices(context, said), EVERYWHERE_CHOICE],
   'retreat from to': friendlyNeighbours,
   'retreat from stop': stops,
-  'lose place': ownLand,
-  'defend place': ownLand,
-  'fighters place': ownLand,
+  'lose place': ownLandChoices,
+  'defend place': ownLandChoices,
+  'fighters place': ownLandChoices,
   'strike place': enemyLand(FLYING_TYPES, () => true),
   'raid place': enemyLand(['bomber'], isRaided),
   'attack zone': enemyFleets,
@@ -162,9 +163,9 @@ const LIKELY: Readonly<Record<string, Lister>> = {
   'hunt in zone': freeShips(searches),
   'intercept in zone': freeShips(isSubmarine),
   'blockade trade to of': enemies,
-  'submarines in zone': zonesWith((type) => type === 'submarine'),
+  'submarines in zone': zonesWithShips((type) => type === 'submarine'),
   'submarines in to': zonesBeside,
-  'fleet in zone': zonesWith(isShip),
+  'fleet in zone': zonesWithShips(isShip),
   'fleet in to': zonesBeside,
   'fleet in stop': stops,
 };

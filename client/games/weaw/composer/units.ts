@@ -71,7 +71,7 @@ const withoutDoubles = (choices: readonly Choice[]): readonly Choice[] =>
 
 const MAX_IN_LOT = 20;
 
-const placesOf = (units: readonly Units[]): readonly string[] => [
+const startPlaces = (units: readonly Units[]): readonly string[] => [
   ...new Set(units.flatMap(({ from }) => from ?? [])),
 ];
 
@@ -85,7 +85,7 @@ export const forcesAmong = (
   all: readonly Units[],
   order: 'whole' | 'places' = 'whole',
 ): UnitChoices => {
-  const places = placesOf(all);
+  const places = startPlaces(all);
   const here = (place: string): readonly Units[] => all.filter(({ from }) => from === place);
   const butGuards = all.some(({ type }) => type === 'infantry')
     ? places.flatMap((place) => withoutGuard(here(place)))

@@ -1,6 +1,6 @@
 import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import { landUnitsAt } from '@chancery/shared/games/weaw/forecast/fronts.ts';
-import { areAtWar } from '@chancery/shared/games/weaw/board/relations.ts';
+import { areAtWar, sideOf } from '@chancery/shared/games/weaw/board/relations.ts';
 import { controllerOf, valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import type { Line, Span, Tone } from '../../../shell/lines.ts';
 import type { Border, Fill, Look, Pattern, Scene, Signs } from '../../../map/scene.ts';
@@ -15,11 +15,9 @@ export type WarLayer = (typeof LAYERS)[number];
 
 const PATTERNS: Readonly<Record<string, Pattern>> = { central: 'full', allied: 'checks' };
 
-const sideOf = ({ state }: WarSubject, nation: string): string => state.nations[nation]?.side ?? 'none';
-
 const fillOf = (table: WarSubject, place: string): Fill => {
   const holder = controllerOf(table, place);
-  const side = sideOf(table, holder);
+  const side = sideOf(table.state, holder);
   const tone = toneFor(table, holder);
   return {
     pattern: PATTERNS[side] ?? 'free',

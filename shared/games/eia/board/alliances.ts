@@ -7,14 +7,14 @@ import type { Alliance, BrokenAlliance, EiaState, WritableState } from '../state
 
 type WithAlliances = Pick<EiaState, 'alliances'>;
 
-const alliances = pairLists(({ pair }: Frozen<Alliance>) => pair);
+const allianceList = pairLists(({ pair }: Frozen<Alliance>) => pair);
 const marriages = pairLists((pair: Frozen<Pair>) => pair);
 
 export const areAllied = (at: WithAlliances, one: string, other: string): boolean =>
-  alliances.has(at.alliances, one, other);
+  allianceList.has(at.alliances, one, other);
 
 export const alliesOf = (at: WithAlliances, power: string): readonly string[] =>
-  alliances.othersOf(at.alliances, power);
+  allianceList.othersOf(at.alliances, power);
 
 /** How an alliance is broken, and the line or call that caused it. */
 export interface AllianceBreak {
@@ -29,9 +29,9 @@ export const recordBreach = (
   [one, other]: readonly [string, string],
   { by, how, cause }: AllianceBreak,
 ): boolean => {
-  const found = alliances.between(state.alliances, one, other);
+  const found = allianceList.between(state.alliances, one, other);
   if (!found) return false;
-  state.alliances = alliances.without(state.alliances, one, other);
+  state.alliances = allianceList.without(state.alliances, one, other);
   const { pair, since } = found;
   state.broken.push({ pair, month: state.month, by, how, since, ...defined({ cause }) });
   return true;

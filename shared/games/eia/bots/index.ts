@@ -24,7 +24,7 @@ const ticksOff = (bot: BotContext, due: EiaView['duties'][number]): boolean =>
   !due.done && (due.owners.includes(bot.seat) || (isUmpire(bot) && mayTickOff(bot.at, bot.seat, due)));
 
 /** What happened on the map, and the duties done. */
-const boardLines = (bot: BotContext): readonly string[] => [
+const mapAndDutyLines = (bot: BotContext): readonly string[] => [
   ...mapLinesOfMonth(bot),
   ...bot.view.duties.filter((due) => ticksOff(bot, due)).map(({ id }) => `duty ${String(id)} done`),
 ];
@@ -36,7 +36,7 @@ const ruling = (bot: BotContext): readonly string[] => {
   return [...factsAskedFor(bot), ...(mayVote ? ['vote stand'] : [])];
 };
 
-const answer = (bot: BotContext): BotAnswer => {
+const answerInStep = (bot: BotContext): BotAnswer => {
   switch (stateOf(bot.view.step)) {
     case 'DOW':
       return sheet(declarationOrders(bot));
@@ -58,7 +58,7 @@ const answer = (bot: BotContext): BotAnswer => {
     case 'SUPPORT':
       return lines(supportOrders(bot).map(formatAction));
     case 'BOARD':
-      return lines(boardLines(bot));
+      return lines(mapAndDutyLines(bot));
     case 'GM_RULING':
       return lines(ruling(bot));
     // Steps whose orders it writes ahead, and steps that ask nothing of it.
@@ -86,7 +86,7 @@ const botOf = (temper: Temper): Bot<Edition, EiaView> => ({
       letters,
       draw,
     };
-    const said = view.awaited?.seats.includes(seat) === true ? answer(bot) : EMPTY_ANSWER;
+    const said = view.awaited?.seats.includes(seat) === true ? answerInStep(bot) : EMPTY_ANSWER;
     return { ...said, letters: correspondence(bot) };
   },
 });

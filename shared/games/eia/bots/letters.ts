@@ -119,7 +119,7 @@ const newest = (bot: BotContext): readonly WrittenLetter[] => {
   return open.filter(({ from }, n) => !open.slice(n + 1).some((later) => later.from === from));
 };
 
-const offer = (bot: BotContext, to: string, { subject, text, action }: Offer): readonly Letter[] => {
+const offerLetter = (bot: BotContext, to: string, { subject, text, action }: Offer): readonly Letter[] => {
   if (isPromised(bot, action)) return [];
   const { month } = bot.view;
   const title = `${subject} in ${monthName(month)}`;
@@ -134,7 +134,7 @@ interface Offer {
 }
 
 /** While declarations are written: the alliance and the end of wars that it will write this month. */
-const offers = (bot: BotContext): readonly Letter[] => {
+const offerLetters = (bot: BotContext): readonly Letter[] => {
   const { at, view, seat } = bot;
   if (view.step !== 'DOW') return [];
   const friend = allyOfMonth(bot);
@@ -143,14 +143,14 @@ const offers = (bot: BotContext): readonly Letter[] => {
   const weary = enemiesOf(at.state, seat).filter((enemy) => isWeary(bot, enemy));
   return [
     ...(isOpen
-      ? offer(bot, friend, {
+      ? offerLetter(bot, friend, {
           subject: 'An alliance',
           text: 'I propose an alliance.',
           action: { do: 'ally', with: friend },
         })
       : []),
     ...weary.flatMap((enemy) =>
-      offer(bot, enemy, {
+      offerLetter(bot, enemy, {
         subject: 'Peace',
         text: 'Our war leads nowhere. I propose to end it.',
         action: { do: 'informal-peace', with: enemy },
@@ -167,5 +167,5 @@ export const correspondence = (bot: BotContext): readonly Letter[] => [
     thread: letter.thread,
     body: headOf(bot) + answerTo(bot, letter),
   })),
-  ...offers(bot),
+  ...offerLetters(bot),
 ];

@@ -59,7 +59,7 @@ export const allyOfMonth = (bot: BotContext): string | undefined => {
   return isFree && rollChance(bot, 'befriend', bot.temper.befriends) ? partner(bot) : undefined;
 };
 
-const alliances = (bot: BotContext): readonly Action[] => {
+const allianceOrders = (bot: BotContext): readonly Action[] => {
   const friend = allyOfMonth(bot);
   return activePowers(bot.at)
     .filter((other) => other !== bot.seat)
@@ -83,7 +83,7 @@ const runs = (bot: BotContext): readonly Action[] =>
 /** The sheet for the rest of the month: peace, alliances, minors to run; nothing that would be unlawful now. */
 export const politicsOrders = (bot: BotContext): readonly Action[] => {
   const { at, seat } = bot;
-  const wished = [...peace(bot), ...alliances(bot), ...runs(bot), ...combined(bot)];
+  const wished = [...peace(bot), ...allianceOrders(bot), ...runs(bot), ...combined(bot)];
   const sheet = wished.map((action) => ({ action }));
   return sheet.flatMap((order) => (refusalNow(at, seat, { order, sheet }) ? [] : [order.action]));
 };

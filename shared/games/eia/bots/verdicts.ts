@@ -27,7 +27,8 @@ export type Verdict =
 
 const name = ({ at }: BotContext, id: string): string => nameOf(at.edition, id);
 
-const named = (bot: BotContext, ids: readonly string[]): string => listText(ids.map((id) => name(bot, id)));
+const listedNames = (bot: BotContext, ids: readonly string[]): string =>
+  listText(ids.map((id) => name(bot, id)));
 
 const ruled = ({ at }: BotContext, refusal: Refusal): Verdict => ({
   why: `The rules do not let me. ${explain(at.edition, refusal)}`,
@@ -47,8 +48,8 @@ export const onAlliance = (bot: BotContext, other: string): Verdict => {
   const allies = alliesOf(state, seat);
   const attacked = allies.filter((ally) => areAtWar(state, ally, other));
   if (attacked.length > 0)
-    return { why: `You are at war with ${named(bot, attacked)}, who is allied with me.` };
-  if (allies.length >= FRIENDS) return { why: `I have enough allies: ${named(bot, allies)}.` };
+    return { why: `You are at war with ${listedNames(bot, attacked)}, who is allied with me.` };
+  if (allies.length >= FRIENDS) return { why: `I have enough allies: ${listedNames(bot, allies)}.` };
   return rollChance(bot, `befriend ${other}`, temper.befriends)
     ? { writes, more }
     : { why: `Not this month. Ask me again in ${monthName(addMonths(monthOfSheet(bot, 'ally'), 1))}.` };
@@ -103,7 +104,8 @@ const onWarWithPower = (bot: BotContext, other: string, on: string): Verdict => 
   if (!areAtWar(state, other, on))
     return { why: `You are not at war with ${name(bot, on)} yourself. Begin it, and write to me again.` };
   const busy = enemiesOf(state, seat);
-  if (busy.length > 0) return { why: `I am at war with ${named(bot, busy)}, and fight one war at a time.` };
+  if (busy.length > 0)
+    return { why: `I am at war with ${listedNames(bot, busy)}, and fight one war at a time.` };
   const month = monthOfSheet(bot, 'declare-war');
   return rollChanceIn(bot, month, { what: `answer ${other} ${on}`, chance: temper.answers })
     ? { writes: declaration(on) }
@@ -161,7 +163,7 @@ export const onBreak = (bot: BotContext, other: string, ally: string | undefined
     return { why: `I have no alliance with ${name(bot, ally)} to break.` };
   return allies.length === 0
     ? { why: 'I have no alliance to break.' }
-    : { why: `My alliance with ${named(bot, allies)} stays: breaking one costs points. [EIA-4.7-b]` };
+    : { why: `My alliance with ${listedNames(bot, allies)} stays: breaking one costs points. [EIA-4.7-b]` };
 };
 
 /** Whether it leaves a minor to another power, or backs down from it. */

@@ -26,20 +26,20 @@ const offering = ({ state }: Position, kind: 'ally' | 'informal-peace'): readonl
     isKind(line, kind) && line.order.action.with === BRITAIN ? [line.seat] : [],
   );
 
-const offers: Policy = (at) =>
+const offerPolicy: Policy = (at) =>
   at.state.record.suits
     .filter(({ of, offer }) => of === BRITAIN && offer === undefined)
     .map(({ by }) => offerTo(at, by, at.state.record.suits));
 
 /** A suit that names its term of list A has already replied to a conditional offer. */
-const replies: Policy = (at) =>
+const replyPolicy: Policy = (at) =>
   at.state.record.suits.flatMap(({ by, of, offer, term }) =>
     by !== BRITAIN || offer === undefined || (offer === 'conditional' && term !== undefined)
       ? []
       : [replyToOffer(at, { by: of, kind: offer })],
   );
 
-const terms: Policy = (at) =>
+const termsPolicy: Policy = (at) =>
   at.state.record.suits.flatMap(({ by, of, offer, accepted }) =>
     of !== BRITAIN || offer === undefined || (offer === 'unconditional' && accepted !== true)
       ? []
@@ -63,9 +63,9 @@ const POLICIES: Partial<Record<StepId, Policy>> = {
   CALLS_DEF: callsAgainst,
   INFORMAL: (at) => informalPeaces(at, offering(at, 'informal-peace')),
   SUITS: britishSuits,
-  OFFERS: offers,
-  REPLIES: replies,
-  TERMS: terms,
+  OFFERS: offerPolicy,
+  REPLIES: replyPolicy,
+  TERMS: termsPolicy,
   ALLIANCES: (at) => alliancesWith(at, offering(at, 'ally')),
   ROLLS: contested,
 };

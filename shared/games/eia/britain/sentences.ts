@@ -85,7 +85,7 @@ export const forcesCardLines = (card: ForcesCard, words: Words): readonly string
       ];
 
 /** What was asked and what the Royal Navy does, in words; as stored if an older version wrote it differently. */
-const answerText = (
+const storedAnswerText = (
   answer: Extract<BritainFact, { type: 'british-answer' }>['answer'],
   words: Words,
 ): string => {
@@ -102,7 +102,7 @@ export const britainSentences: Sentences<BritainFact> = {
   'british-payment': ({ payment: { to, amount, rules } }, { name }) =>
     `Great Britain pays ${name(to)} ${moneyText(amount)}. ${cited(rules)}`,
   'british-answer': ({ answer, faces }, words) =>
-    `${answerText(answer, words)}${faces.length > 0 ? ` (rolled ${faces.join(', then ')})` : ''}. ${cited(answer.rules)}`,
+    `${storedAnswerText(answer, words)}${faces.length > 0 ? ` (rolled ${faces.join(', then ')})` : ''}. ${cited(answer.rules)}`,
   'british-gift': ({ by, amount, total }, { name }) =>
     `${name(by)} gives Great Britain ${moneyText(amount)}; it has ${moneyText(total)} in gifts to build ships with. [NB-ALLY-3]`,
   'crimea-over': ({ inherits }, { name }) =>

@@ -107,7 +107,7 @@ const termProblems = ({ peaceTerms }: Tables): Problem[] => {
   });
 };
 
-const BRITAIN = 'nationalism-britain.json';
+const BRITISH_CHART = 'nationalism-britain.json';
 
 const isWritten = <T>(value: T | undefined): value is T => value !== undefined;
 
@@ -119,15 +119,21 @@ const britainProblems = ({ britain, peaceTerms }: Tables): Problem[] => {
   const { table } = britain.builds.ships.roll;
   const wishesFor = (kind: 'conditional' | 'unconditional') =>
     unknown(
-      `${BRITAIN}: peace.${kind}`,
+      `${BRITISH_CHART}: peace.${kind}`,
       britain.peace[kind].map((wish) => wish.split(' ')[1] ?? ''),
       { known: codes, what: 'a term of peace-terms.json' },
     );
   const rolled = table.flatMap(({ ship, fallback }) => [ship, fallback].filter(isWritten));
   return [
-    ...unknown(`${BRITAIN}: builds.ships.roll.table`, rolled, { known: ships, what: 'a ship of shipTypes' }),
-    ...unknown(`${BRITAIN}: modernShips`, britain.modernShips, { known: ships, what: 'a ship of shipTypes' }),
-    ...unknown(`${BRITAIN}: deployment.order`, britain.deployment.order, {
+    ...unknown(`${BRITISH_CHART}: builds.ships.roll.table`, rolled, {
+      known: ships,
+      what: 'a ship of shipTypes',
+    }),
+    ...unknown(`${BRITISH_CHART}: modernShips`, britain.modernShips, {
+      known: ships,
+      what: 'a ship of shipTypes',
+    }),
+    ...unknown(`${BRITISH_CHART}: deployment.order`, britain.deployment.order, {
       known: corps,
       what: 'a corps of the list',
     }),

@@ -29,7 +29,7 @@ const laterName = ({ settings, tables }: Edition, id: string): readonly string[]
   return settings.ruleset === 'eia-nationalism' && later !== undefined ? [later] : [];
 };
 
-const named = (edition: Edition, ids: Iterable<string>, hint: string): readonly Named[] =>
+const namedIds = (edition: Edition, ids: Iterable<string>, hint: string): readonly Named[] =>
   [...ids].map((id) => ({
     id,
     names: [nameOf(edition, id), ...(ALIASES[id] ?? []), ...laterName(edition, id)],
@@ -41,9 +41,9 @@ const categoryOf = (label: string, list: readonly Named[]): Category => ({ label
 const made = new WeakMap<Edition, Names>();
 
 const build = (edition: Edition): Names => {
-  const powers = named(edition, edition.powers, 'a power');
-  const minors = named(edition, edition.minors.keys(), 'a minor');
-  const provinces = named(edition, edition.homeOf.keys(), 'a home province');
+  const powers = namedIds(edition, edition.powers, 'a power');
+  const minors = namedIds(edition, edition.minors.keys(), 'a minor');
+  const provinces = namedIds(edition, edition.homeOf.keys(), 'a home province');
   const isOther = ({ id }: Named): boolean => !edition.majors.has(id) && !edition.minors.has(id);
   const countries = [...powers, ...minors];
   return {

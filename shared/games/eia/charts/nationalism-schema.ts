@@ -34,7 +34,7 @@ const rank = row({
   treasuryAtLeast: count.optional(),
 });
 
-const surrender = row({ enemyFleetValueRatio: share, shipsBelow: count });
+const surrenderRow = row({ enemyFleetValueRatio: share, shipsBelow: count });
 
 /** `fleets B.1`, `minors C.4`, `embargo B.6`, `term B.2`: what Britain wants, and the code it takes to get it. */
 const wish = z.string().regex(/^(fleets|minors|embargo|term) [BC]\.\d$/, 'must be a wish like "minors B.7"');
@@ -109,7 +109,7 @@ export const britainSchema = row({
     conditional: z.array(wish),
     unconditional: z.array(wish),
   }),
-  surrender: row({ conditional: surrender, unconditional: surrender, term: z.string() }),
+  surrender: row({ conditional: surrenderRow, unconditional: surrenderRow, term: z.string() }),
   interception: row({ rollEquals: z.number().int(), freeAreas: z.array(id) }),
   chits: row({ melee: share, roll: share }),
   supply: row({ depots: count, foreignCorpsPaid: count }),

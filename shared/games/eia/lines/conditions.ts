@@ -21,7 +21,7 @@ const membersOf = ({ edition, seat }: ConditionContext, subject: Subject): reado
 };
 
 /** Members of the object of a condition; a power is never its own ally or enemy. */
-const others = (outlook: ConditionContext, subject: Subject, who: string): readonly string[] =>
+const otherMembers = (outlook: ConditionContext, subject: Subject, who: string): readonly string[] =>
   membersOf(outlook, subject).filter((each) => each !== who);
 
 const war = ({ edition, state }: ConditionContext, who: string, other: string): boolean => {
@@ -35,34 +35,37 @@ const some = (list: readonly string[], test: (each: string) => boolean): boolean
 
 /** How each atom is checked against the position and this month's public facts. */
 const QUESTIONS: { readonly [K in Exclude<Atom['is'], 'ruling'>]: AtomCheck<Extract<Atom, { is: K }>> } = {
-  'at-war': (outlook, who, atom) => some(others(outlook, atom.with, who), (each) => war(outlook, who, each)),
+  'at-war': (outlook, who, atom) =>
+    some(otherMembers(outlook, atom.with, who), (each) => war(outlook, who, each)),
   declared: (outlook, who, { on }) =>
-    some(others(outlook, on, who), (each) =>
+    some(otherMembers(outlook, on, who), (each) =>
       outlook.state.record.declared.some((declared) => declared.by === who && declared.on === each),
     ),
   called: (outlook, who, { ally, enemy }) =>
     outlook.state.record.calls.some(
       (call) =>
         call.caller === who &&
-        others(outlook, ally, who).includes(call.ally) &&
-        (enemy === undefined || others(outlook, enemy, who).includes(call.enemy)),
+        otherMembers(outlook, ally, who).includes(call.ally) &&
+        (enemy === undefined || otherMembers(outlook, enemy, who).includes(call.enemy)),
     ),
   answered: (outlook, who, { caller }) => hasReplied(outlook, who, { caller, answer: 'answered' }),
   refused: (outlook, who, { caller }) => hasReplied(outlook, who, { caller, answer: 'refused' }),
   sued: (outlook, who, { of }) =>
-    outlook.state.record.suits.some((suit) => suit.by === who && others(outlook, of, who).includes(suit.of)),
+    outlook.state.record.suits.some(
+      (suit) => suit.by === who && otherMembers(outlook, of, who).includes(suit.of),
+    ),
   surrendered: (outlook, who, { to, how }) =>
     outlook.state.record.peaces.some(
       ({ kind, loser, victor }) =>
         loser === who &&
-        others(outlook, to, who).includes(victor) &&
+        otherMembers(outlook, to, who).includes(victor) &&
         kind !== 'informal' &&
         (how === undefined || how === `${kind}ly`),
     ),
   allied: (outlook, who, atom) =>
-    some(others(outlook, atom.with, who), (each) => areAllied(outlook.state, who, each)),
+    some(otherMembers(outlook, atom.with, who), (each) => areAllied(outlook.state, who, each)),
   allies: (outlook, who, atom) =>
-    some(others(outlook, atom.with, who), (each) =>
+    some(otherMembers(outlook, atom.with, who), (each) =>
       outlook.state.alliances.some(
         ({ pair, since }) => pair.includes(who) && pair.includes(each) && since === outlook.state.month,
       ),
@@ -80,13 +83,13 @@ const hasReplied = (
 ): boolean =>
   outlook.state.record.calls.some(
     (call) =>
-      call.ally === who && call.answer === answer && others(outlook, caller, who).includes(call.caller),
+      call.ally === who && call.answer === answer && otherMembers(outlook, caller, who).includes(call.caller),
   );
 
 const atomFor = (outlook: ConditionContext, who: string, atom: Exclude<Atom, { is: 'ruling' }>): Formula => {
   const ask = QUESTIONS[atom.is] as AtomCheck;
   if (ask(outlook, who, atom)) return true;
-  const lines = outlook.sameStep?.(atom, who, (sought) => others(outlook, sought, who)) ?? [];
+  const lines = outlook.sameStep?.(atom, who, (sought) => otherMembers(outlook, sought, who)) ?? [];
   if (lines.length === 0) return false;
   return { atLeast: 1, base: 0, lines: lines.map((id) => ({ id, weight: 1 })) };
 };

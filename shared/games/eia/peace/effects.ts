@@ -84,7 +84,7 @@ const trade: Effect = (context, pick) => {
 };
 
 /** B.7, C.4: a minor is ceded with its status; a home province goes to its new holder. */
-const cede: Effect = (context, { loser, victor, places }) => {
+const cedePlaces: Effect = (context, { loser, victor, places }) => {
   const { state, edition, emit } = context;
   for (const place of places) {
     if (state.minors[place]) {
@@ -104,11 +104,11 @@ const EFFECTS: Readonly<Record<string, Effect>> = {
   'B.4': loan,
   'B.5': marriage,
   'B.6': embargo,
-  'B.7': cede,
+  'B.7': cedePlaces,
   'C.1': removeForces,
   'C.2': longerTruce,
   'C.3': reparations,
-  'C.4': cede,
+  'C.4': cedePlaces,
   'C.5': access,
   'C.6': removeRuler,
   'C.7': trade,

@@ -20,7 +20,7 @@ import { termRefusals } from './refusals.ts';
 import { keepFree, makeConquered, resolveGains } from './verbs/gained-minor.ts';
 import { terms } from './verbs/terms.ts';
 
-const points = (context: StepContext, power: string, change: ChangeId): void => {
+const bookPeacePoints = (context: StepContext, power: string, change: ChangeId): void => {
   const amount = bookPoints(context, power, { change });
   const rule = context.edition.tables.politicalPoints.changes.find(({ id }) => id === change)?.rule ?? '';
   context.emit({ type: 'peace-points', power, points: amount, total: powerOf(context, power).points, rule });
@@ -32,11 +32,11 @@ const points = (context: StepContext, power: string, change: ChangeId): void => 
  */
 const bookPeace = (context: StepContext, loser: string, suits: readonly Suit[]): void => {
   const isUnconditional = suits.some(({ offer }) => offer === 'unconditional');
-  points(context, loser, isUnconditional ? 'surrender-unconditional' : 'surrender-conditional');
+  bookPeacePoints(context, loser, isUnconditional ? 'surrender-unconditional' : 'surrender-conditional');
   for (const { of, offer } of suits) {
     const change =
       offer === 'unconditional' ? 'accept-unconditional-surrender' : 'accept-conditional-surrender';
-    points(context, of, change);
+    bookPeacePoints(context, of, change);
   }
 };
 

@@ -24,7 +24,7 @@ type FactAction = BoardActionOf<'forces' | 'fact'>;
 
 type Askable = Omit<MissingFact, 'answers' | 'isAwaited'> & { readonly answers: readonly FactAction[] };
 
-const forces = (of: string, place: string, ...list: readonly ForceKind[]): FactAction => ({
+const forcesFact = (of: string, place: string, ...list: readonly ForceKind[]): FactAction => ({
   do: 'forces',
   of,
   in: place,
@@ -35,7 +35,7 @@ const askInvader = (about: Extract<UnstatedFact, { is: 'invader' }>): Askable =>
   const { power, enemy } = about;
   return {
     about,
-    answers: [forces(enemy, power, 'infantry corps'), forces(enemy, power)],
+    answers: [forcesFact(enemy, power, 'infantry corps'), forcesFact(enemy, power)],
     rules: ['EIA-4.4.2.1', 'EIA-4.2.2.2-b'],
   };
 };
@@ -44,7 +44,7 @@ const askAttacker = (about: Extract<UnstatedFact, { is: 'attacker' }>): Askable 
   const { power, minor } = about;
   return {
     about,
-    answers: [forces(power, minor, 'corps'), forces(power, minor)],
+    answers: [forcesFact(power, minor, 'corps'), forcesFact(power, minor)],
     rules: ['EIA-4.6.6-a'],
   };
 };

@@ -20,7 +20,7 @@ const submitAll = (play: Playthrough, step: ScenarioStep): readonly ScenarioRefu
   ];
 };
 
-const close = (play: Playthrough, name: string): void => {
+const closeNamedStep = (play: Playthrough, name: string): void => {
   const wanted = name.trim().toLowerCase();
   const last = lastStepOf(name);
   if (wanted === 'next') play.closePhase();
@@ -38,7 +38,7 @@ const illegalSince = (play: Playthrough, before: ReadonlySet<string>): readonly 
 const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused']): StepRefusals => {
   const before = new Set(play.illegal().map(({ detail }) => detail));
   const onSubmission = submitAll(play, step);
-  if (step.advance !== undefined) close(play, step.advance);
+  if (step.advance !== undefined) closeNamedStep(play, step.advance);
   const isOpen = sought !== undefined && sought !== false && onSubmission.length === 0;
   return { onSubmission, onExecution: isOpen ? illegalSince(play, before) : [] };
 };

@@ -21,7 +21,9 @@ const reads = <T>(read: (text: string) => TextResult<T>) =>
 const power = reads((text) => readName(names.powers, text));
 const minor = reads((text) => readName(names.minors, text));
 const province = reads((text) => readName(names.provinces, text));
-const seat = reads((text) => (text.trim().toLowerCase() === 'gm' ? ok('gm') : readName(names.powers, text)));
+const seatOrGm = reads((text) =>
+  text.trim().toLowerCase() === 'gm' ? ok('gm') : readName(names.powers, text),
+);
 const month = z.string().refine(isMonth, 'must be a month like 1805-03');
 const box = z.string().regex(/^[A-Z]\d+$/, 'must be a box like N5');
 
@@ -135,7 +137,7 @@ const expected = z.strictObject({
   payments: list.optional(),
   britain: expectedOfBritain.optional(),
   refused: z.union([z.string(), z.boolean()]).optional(),
-  sees: z.record(seat, z.strictObject({ has: list.optional(), lacks: list.optional() })).optional(),
+  sees: z.record(seatOrGm, z.strictObject({ has: list.optional(), lacks: list.optional() })).optional(),
   over: z.boolean().optional(),
 });
 
@@ -158,7 +160,7 @@ export interface ScenarioStep {
 /** Keys other than its own three name the author. */
 const step = z
   .object({
-    orders: z.record(seat, sheet).optional(),
+    orders: z.record(seatOrGm, sheet).optional(),
     advance: advance.optional(),
     expect: expected.optional(),
   })

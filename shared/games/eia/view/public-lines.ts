@@ -15,7 +15,7 @@ const lineOf = (seat: string, on: string, action: Action): FiledLine => ({
 });
 
 /** Declarations of the month; after the sheets are in nobody may object to them any more. */
-const declarations = ({ wars, minorWars, month, step, resume }: EiaView): readonly FiledLine[] => {
+const declarationsOfMonth = ({ wars, minorWars, month, step, resume }: EiaView): readonly FiledLine[] => {
   if (placeOf(step === 'GM_RULING' ? (resume ?? step) : step) > placeOf('POLITICS')) return [];
   const declared = wars
     .filter(({ since, rank }) => since === month && rank === 'declared')
@@ -39,4 +39,4 @@ const peaces = ({ treaties, month }: EiaView): readonly FiledLine[] =>
     ]);
 
 /** Public lines of the month. */
-export const publicLines = (view: EiaView): FiledLine[] => [...declarations(view), ...peaces(view)];
+export const publicLines = (view: EiaView): FiledLine[] => [...declarationsOfMonth(view), ...peaces(view)];

@@ -11,7 +11,7 @@ import { keepPromises, treatyGuard } from './promises.ts';
 import type { Position } from '../state/position.ts';
 
 /** Odds at which an abandoned power fights unrest (PB-DROPOUT-13). */
-const ODDS = 1.5;
+const UNREST_ODDS = 1.5;
 
 const draftPlan = (position: Position, power: GreatPower): PowerPlan => {
   const plan = openPlan(position, { power, guard: treatyGuard(position.state) });
@@ -19,7 +19,7 @@ const draftPlan = (position: Position, power: GreatPower): PowerPlan => {
   armAgainstMinors(plan, position.state);
   launchMerchants(plan);
   restoreIndianArmy(plan);
-  holdAreas(plan, ODDS);
+  holdAreas(plan, UNREST_ODDS);
   sendSurplusHome(plan);
   return plan;
 };

@@ -20,7 +20,7 @@ import type { Position } from '../state/position.ts';
 /** Minimum economic value of an area worth a war. */
 const WORTH = 4;
 /** Required forces as a multiple of the minor's, for each arm. */
-const ODDS = 1.5;
+const MINOR_WAR_ODDS = 1.5;
 export const WAR_ARMS = ['navy', 'army'] as const satisfies readonly Arm[];
 
 /** Over a communication link, or by sea with coal for the fleet that carries them. */
@@ -49,7 +49,7 @@ export const armStrength = (state: PaxState, power: Power, arm: Arm): number =>
 
 /** Strength points of an arm required against a minor. */
 export const strengthWantedAgainst = (state: PaxState, minor: MinorPower, arm: Arm): number =>
-  Math.ceil(armStrength(state, minor, arm) * ODDS);
+  Math.ceil(armStrength(state, minor, arm) * MINOR_WAR_ODDS);
 
 /** Points of tension for buying a fleet (PB-ETI-14). */
 const tensionFromBuild = ({ tables }: Edition, power: GreatPower, { arm, size }: Units): number => {

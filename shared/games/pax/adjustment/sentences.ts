@@ -98,12 +98,12 @@ const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
   dispute: [' because a dispute was not settled', ' because disputes were not settled'],
   yielding: [': its owner yields', ': their owners yield'],
 };
-const BY_AGREEMENT = ' by agreement';
+const AGREEMENT_TEXT = ' by agreement';
 
 const loweredText = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>): string => {
   const { from, to, why } = facts[0];
   const [isOne, count] = [facts.length === 1, facts.length];
-  const [one, several] = LOWERINGS[why] ?? [BY_AGREEMENT, BY_AGREEMENT];
+  const [one, several] = LOWERINGS[why] ?? [AGREEMENT_TEXT, AGREEMENT_TEXT];
   const taken = isOne ? 'is taken away' : 'are taken away';
   const end = to === 'none' ? taken : `${isOne ? 'becomes' : 'become'} ${markersPhrase(to, count)}`;
   return `${lostMarkersText(edition, facts, from)} ${end}${isOne ? one : several}.`;

@@ -108,7 +108,7 @@ const dropClaim = ({ state }: AmendmentTarget, { number }: Of<'no-casus-belli'>)
   return ok(number);
 };
 
-const carryOut = (amending: AmendmentTarget, amendment: Amendment): Changed => {
+const carryOutAmendment = (amending: AmendmentTarget, amendment: Amendment): Changed => {
   switch (amendment.change) {
     case 'treasury':
       return setTreasury(amending, amendment);
@@ -137,6 +137,6 @@ export const applyAmendment = (
   amendment: Amendment,
 ): Result<{ readonly state: PaxState; readonly was: PreviousValue }, Refusal> => {
   const state = writableCopy(before);
-  const changed = carryOut({ edition, state }, amendment);
+  const changed = carryOutAmendment({ edition, state }, amendment);
   return changed.ok ? ok({ state, was: changed.value }) : changed;
 };

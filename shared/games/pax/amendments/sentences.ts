@@ -7,20 +7,20 @@ import { applyAmendment, type PreviousValue } from './amend.ts';
 import { type Amendment, AMENDMENT_FORMS, readAmendment } from './reading.ts';
 import { amendmentRefusals } from './refusals.ts';
 
-const figure = (what: string, to: number, was: PreviousValue): string =>
+const changeText = (what: string, to: number, was: PreviousValue): string =>
   `${what}: ${String(to)}, ${String(was)} before.`;
 
 /** The sentence that everybody reads about a change. */
 const sentenceOf = (edition: Edition, amendment: Amendment, was: PreviousValue): string => {
   switch (amendment.change) {
     case 'treasury':
-      return figure(`Treasury of ${powerName(edition, amendment.power)}`, amendment.pounds, was);
+      return changeText(`Treasury of ${powerName(edition, amendment.power)}`, amendment.pounds, was);
     case 'points':
-      return figure(`Victory points of ${powerName(edition, amendment.seat)}`, amendment.vp, was);
+      return changeText(`Victory points of ${powerName(edition, amendment.seat)}`, amendment.vp, was);
     case 'tensions':
-      return figure('European tensions', amendment.to, was);
+      return changeText('European tensions', amendment.to, was);
     case 'resentment':
-      return figure('Chinese resentment', amendment.to, was);
+      return changeText('Chinese resentment', amendment.to, was);
     case 'marker': {
       const { power, kind, area } = amendment;
       return `Marker of ${powerName(edition, power)} in ${placeInSentence(edition, area)}: ${kind}, ${String(was)} before.`;
@@ -28,7 +28,7 @@ const sentenceOf = (edition: Edition, amendment: Amendment, was: PreviousValue):
     case 'unit': {
       const { power, arm, size, at, count } = amendment;
       const what = `${powerName(edition, power)}, ${arm} ${String(size)} in ${placeInSentence(edition, at)}`;
-      return figure(what, count, was);
+      return changeText(what, count, was);
     }
     case 'unrest':
       return `Unrest in ${placeInSentence(edition, amendment.area)}: ${amendment.isOn ? 'on' : 'off'}, ${String(was)} before.`;

@@ -1,9 +1,10 @@
 import type { Annexation } from '../adjustment/annexation.ts';
 import { isFirstControl, type Placement, placementsOnMap } from '../adjustment/placements.ts';
 import type { Edition } from '../charts/edition.ts';
-import { isControl, type Native, NATIVES, type Power, POWERS } from '../vocabulary/ids.ts';
+import { isControl, type Native, type Power } from '../vocabulary/ids.ts';
 import type { StepContext } from '../state/phase.ts';
 import { alphabeticalIndex, areaType } from '../board/position.ts';
+import { PARTIES } from '../board/sides.ts';
 import type { ResolveRecord } from '../state/turn-record.ts';
 import { ottomanClaim } from './ottoman-soil.ts';
 import { interestClaims } from './special-interests.ts';
@@ -31,8 +32,6 @@ const claimsOf = (
     ...annexations.flatMap(({ area }) => interestClaims(edition, 'ottoman-empire', area)),
   ];
 };
-
-const PARTIES: readonly (Power | Native)[] = [...POWERS, ...NATIVES];
 
 /** By area, holder and target, in the fixed order of each. */
 const inListOrder = (edition: Edition, claims: readonly Claim[]): readonly Claim[] => {

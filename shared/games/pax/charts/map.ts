@@ -51,7 +51,7 @@ const alphabetical = (a: AreaRow, b: AreaRow): number => {
   return x < y ? -1 : x > y ? 1 : 0;
 };
 
-const shoresOf = (places: readonly (AreaRow | HomeCountryRow)[]): Map<string, string[]> => {
+const shoresBySea = (places: readonly (AreaRow | HomeCountryRow)[]): Map<string, string[]> => {
   const shores = new Map<string, string[]>();
   for (const place of places) for (const sea of place.coasts) push(shores, sea, place.id);
   return shores;
@@ -74,7 +74,7 @@ const buildAtlas = (map: MapTable): Atlas => {
     routes: graph(map.routes),
     seaRoutes: graph(map.seaRoutes),
     coasts: new Map(places.map((place) => [place.id, place.coasts])),
-    shores: shoresOf(places),
+    shores: shoresBySea(places),
   };
 };
 

@@ -51,7 +51,7 @@ const defeatLosses = (
   ...withoutRetreat,
 ];
 
-const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): CombatForecast => {
+const forecastOfAttack = (position: Position, record: ResolveRecord, attack: Attack): CombatForecast => {
   const charts = position.edition.tables.combatTables;
   const own = attack.attackers.reduce(
     (sum, power) => sum + armyStrength(position.state, power, attack.area),
@@ -75,7 +75,7 @@ const forecastOf = (position: Position, record: ResolveRecord, attack: Attack): 
 export const combatForecasts = ({ edition, state }: Position): readonly CombatForecast[] => {
   const record = resolveRecord(state);
   const position = { edition, state };
-  return attacksOf(position, record).map((attack) => forecastOf(position, record, attack));
+  return attacksOf(position, record).map((attack) => forecastOfAttack(position, record, attack));
 };
 
 /** The same for the attacks on one area. */
@@ -85,6 +85,6 @@ export const combatForecastsIn = ({ edition, state }: Position, area: AreaId): r
   const position = { edition, state };
   const record = resolveRecord(state);
   return attacksOf({ edition, state: { ...state, units } }, record).map((attack) =>
-    forecastOf(position, record, attack),
+    forecastOfAttack(position, record, attack),
   );
 };

@@ -4,7 +4,7 @@ import { alphabeticalIndex, controlledAreas, hasControl, hasMerchant } from '../
 import type { PaxState } from '../state/state.ts';
 import type { Position } from '../state/position.ts';
 
-const isOwn = (state: PaxState, power: Power, place: PlaceId): boolean =>
+const isOwnPlace = (state: PaxState, power: Power, place: PlaceId): boolean =>
   place === homeOf(power) || hasControl(state, power, place);
 
 /** Sea zones joined to an area by an unbroken line of the power's merchant fleets. */
@@ -63,7 +63,7 @@ export const fleetRetreat = (
 ): PlaceId => {
   const isCoastal = (place: PlaceId): boolean => coastsOf(position, place).length > 0;
   const isOpen = (place: PlaceId): boolean =>
-    place !== area && isOwn(position.state, power, place) && isCoastal(place);
+    place !== area && isOwnPlace(position.state, power, place) && isCoastal(place);
   if (ordered !== undefined && isOpen(ordered)) return ordered;
   const adjacent = overlandNeighbours(position, area)
     .filter((place) => isOpen(place) && place !== homeOf(power))

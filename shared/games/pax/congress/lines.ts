@@ -38,7 +38,7 @@ export const mayDeclareWar =
   };
 
 /** Votes and answers may not depend on anybody else's (PB-CONG-26, PB-QA-2). */
-const conditionRefusal = ({ condition }: Order): Refusal | undefined =>
+const voteConditionRefusal = ({ condition }: Order): Refusal | undefined =>
   condition && congressRefusals.refuse('no-condition-in-congress', {}, 'PB-CONG-26');
 
 /** A trial rolls no dice, so Chinese resentment is not tested for a trial declaration (PBM-CRP-1). */
@@ -63,14 +63,14 @@ export const congressLines = (
   const byVerbs = refusalByVerbs(takes, otherwise);
   const lines = immediateLineLaw(
     performInSequence(performWithVerbs(takes, otherwise)),
-    (where, seat, order) => conditionRefusal(order) ?? byVerbs(where, seat, order),
+    (where, seat, order) => voteConditionRefusal(order) ?? byVerbs(where, seat, order),
     trialOf,
   );
   return {
     takes,
     lines: {
       ...lines,
-      refusal: (position, seat, order) => conditionRefusal(order) ?? lines.refusal(position, seat, order),
+      refusal: (position, seat, order) => voteConditionRefusal(order) ?? lines.refusal(position, seat, order),
     },
   };
 };

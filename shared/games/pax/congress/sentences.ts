@@ -125,7 +125,10 @@ const defiedText = (edition: Edition, { number, by }: FactOf<'congress-defied'>)
 const extendedText = ({ extension }: FactOf<'congress-extended'>): string =>
   `The Congress has found no settlement and sits on to a new deadline, its ${extension > 1 ? 'last' : 'first'} by this rule.`;
 
-const endedText = (edition: Edition, { settled, unresolved, areas }: FactOf<'congress-ended'>): string => {
+const congressEndedText = (
+  edition: Edition,
+  { settled, unresolved, areas }: FactOf<'congress-ended'>,
+): string => {
   const done = settled.length > 0 ? ` It has settled ${casusBelliNumbers(edition, settled)}.` : '';
   if (unresolved.length === 0) return `The Congress of Europe rises with its work done.${done}`;
   return `The Congress of Europe rises with ${casusBelliNumbers(edition, unresolved, areas)} unsettled.${done}`;
@@ -154,5 +157,5 @@ export const congressSentences = {
     `The Congress is adjourned while a war turn is fought; ${casusBelliNumbers(edition, fact.disputes, fact.areas)} ${fact.disputes.length > 1 ? 'stay' : 'stays'} before it.`,
   'congress-sits-again': (fact, edition) =>
     `The Congress of Europe sits again in ${powerName(edition, fact.site)}, beside the war.`,
-  'congress-ended': (fact, edition) => endedText(edition, fact),
+  'congress-ended': (fact, edition) => congressEndedText(edition, fact),
 } satisfies ChapterSentences;

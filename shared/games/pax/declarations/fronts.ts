@@ -4,7 +4,7 @@ import { runningWars } from '../board/sides.ts';
 import type { Party, Side } from '../state/wars.ts';
 
 /** The rank of an alliance in the order of the current war turn; last if it has joined since. */
-const rankOf = (before: readonly Side[], parties: readonly Party[]): number => {
+const turnRank = (before: readonly Side[], parties: readonly Party[]): number => {
   const index = before.findIndex((side) => side.parties.some((party) => parties.includes(party)));
   return index < 0 ? before.length : index;
 };
@@ -20,7 +20,7 @@ export const updateFronts = (state: WritableState): void => {
   campaign.fronts = frontsOf(runningWars(state)).map(({ wars, sides }) => ({
     wars,
     sides: sides
-      .map((parties) => ({ parties, dice: before[rankOf(before, parties)]?.dice ?? [] }))
-      .toSorted((a, b) => rankOf(before, a.parties) - rankOf(before, b.parties)),
+      .map((parties) => ({ parties, dice: before[turnRank(before, parties)]?.dice ?? [] }))
+      .toSorted((a, b) => turnRank(before, a.parties) - turnRank(before, b.parties)),
   }));
 };

@@ -10,14 +10,14 @@ import type { Party } from '../state/wars.ts';
 // The Great War by four European powers in one war (PB-GREATWAR-1 to 6, AMB-42, 51). Rebellions have no declarations,
 // so their parties do not count (AMB-98).
 
-const partiesIn = (war: DeclaredWar): readonly Party[] => war.sides.flat();
-
 const europeansOf = (edition: Edition, parties: readonly Party[]): readonly Power[] =>
   POWERS.filter((power) => parties.includes(power) && powerRow(edition, power).european === true);
 
 /** All parties linked by wars with a common combatant. */
 const linkedTo = (wars: readonly DeclaredWar[], parties: readonly Party[]): readonly Party[] => {
-  const linked = wars.map(partiesIn).filter((others) => others.some((party) => parties.includes(party)));
+  const linked = wars
+    .map(({ sides }) => sides.flat())
+    .filter((others) => others.some((party) => parties.includes(party)));
   const all = [...new Set([...parties, ...linked.flat()])];
   return all.length === parties.length ? parties : linkedTo(wars, all);
 };
@@ -28,9 +28,9 @@ const countedParties = (
   wars: readonly DeclaredWar[],
   war: DeclaredWar,
 ): readonly Party[] =>
-  settings.greatWarCount === 'linked' ? linkedTo(wars, partiesIn(war)) : partiesIn(war);
+  settings.greatWarCount === 'linked' ? linkedTo(wars, war.sides.flat()) : war.sides.flat();
 
-const seatsIn = (parties: readonly (Party | undefined)[]): readonly Seat[] =>
+const seatsPlaying = (parties: readonly (Party | undefined)[]): readonly Seat[] =>
   seatsOfPowers(parties.flatMap((party) => (party && isPower(party) ? [party] : [])));
 
 const isSame = (one: Declaration, other: Declaration): boolean =>
@@ -65,11 +65,11 @@ export const checkGreatWar = (
   const war = warOf(wars, last);
   const most = edition.tables.tensions.europeanPowersInOneWar;
   if (!war || europeansOf(edition, countedParties(edition, wars, war)).length < most) return;
-  const isNewcomer = !before.some((w) => partiesIn(w).includes(last.on));
+  const isNewcomer = !before.some(({ sides }) => sides.flat().includes(last.on));
   state.greatWar = {
     cause: 'four-powers',
     step: state.step,
-    culprits: seatsIn([powerThatBegan(wars, last), last.by === 'austria-hungary' ? undefined : last.by]),
-    brokeTreaty: isNewcomer && isForBreach(state, last) ? seatsIn([last.on]) : [],
+    culprits: seatsPlaying([powerThatBegan(wars, last), last.by === 'austria-hungary' ? undefined : last.by]),
+    brokeTreaty: isNewcomer && isForBreach(state, last) ? seatsPlaying([last.on]) : [],
   };
 };

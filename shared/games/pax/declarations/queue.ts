@@ -72,10 +72,8 @@ export const formWars = (context: StepContext): void => {
   );
 };
 
-const partiesIn = ({ sides }: WarRecord): readonly Party[] => sides.flat();
-
 const sharesCombatant = (one: readonly WarRecord[], war: WarRecord): boolean =>
-  one.some((other) => partiesIn(other).some((party) => partiesIn(war).includes(party)));
+  one.some((other) => other.sides.flat().some((party) => war.sides.flat().includes(party)));
 
 /** Wars by what links them: a combatant in common. */
 const linkedWars = (wars: readonly WarRecord[]): readonly (readonly WarRecord[])[] =>

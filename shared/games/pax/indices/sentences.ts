@@ -50,7 +50,7 @@ interface Telling {
 }
 
 /** ` in Manchuria (Britain 2, Japan 2)` for the rises of one cause in one area. */
-const placeText = (edition: Edition, rises: NonEmpty<Rise>, { isCounted, unplaced }: Telling): string => {
+const risePlaceText = (edition: Edition, rises: NonEmpty<Rise>, { isCounted, unplaced }: Telling): string => {
   const shares = groupBy(rises, ({ power = '' }) => power)
     .map((ofPower) => shareText(edition, ofPower, isCounted))
     .filter((share) => share !== '');
@@ -65,7 +65,7 @@ const causesText = (edition: Edition, rises: readonly Rise[]): string =>
       const places = groupBy(ofCause, ({ area = '' }) => area);
       const unplaced = places.some(([{ area }]) => area !== undefined) ? ' elsewhere' : '';
       const telling: Telling = { isCounted: rises.length > 1, unplaced };
-      const where = places.map((ofArea) => placeText(edition, ofArea, telling).trim());
+      const where = places.map((ofArea) => risePlaceText(edition, ofArea, telling).trim());
       const points = ofCause.reduce((sum, { by }) => sum + by, 0);
       // Markers lowered together are reported as one rise.
       const times = ofCause[0].cause === 'marker-downgrade' ? points : ofCause.length;

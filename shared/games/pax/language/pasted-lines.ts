@@ -74,7 +74,10 @@ const mayBeHeading = (text: string): boolean =>
   (/[:\d]\s*$|\borders\s*$/i.test(text) || /^[A-Z][^a-z]*$/.test(text) || isOrdersHeading(text, MAIL_WORDS));
 
 /** `BRITAIN 1884`, `British orders:`, `Orders for China`: the power named by such a heading. */
-const headingOf = ({ vocabulary, context }: SortedLines, line: CleanLine): Power | Native | undefined => {
+const powerInHeading = (
+  { vocabulary, context }: SortedLines,
+  line: CleanLine,
+): Power | Native | undefined => {
   if (!vocabulary || !mayBeHeading(line.text.trim())) return undefined;
   const reader = lineReader(vocabulary, line, context);
   return reader.lookAhead(() => {
@@ -185,12 +188,12 @@ const withBallotNumber = ({ context }: SortedLines, line: CleanLine): CleanLine 
       }
     : line;
 
-const addLine = (sorting: SortedLines, typed: CleanLine): void => {
+const sortLine = (sorting: SortedLines, typed: CleanLine): void => {
   const line = withBallotNumber(sorting, typed);
   const text = line.text.trim();
   if (isBlank(line.text) || !hasContent(line.text)) return;
   if (!/^[\p{L}\p{N}[(*]/u.test(text)) return addOrderLine(sorting, line);
-  const power = isSignature(sorting, text) ? undefined : headingOf(sorting, line);
+  const power = isSignature(sorting, text) ? undefined : powerInHeading(sorting, line);
   if (power !== undefined) return addHeading(sorting, line, power);
   if (isChatter(text, MAIL_WORDS, isVerbWord) || isSignature(sorting, text)) {
     sorting.isClosed ||= isClosing(text);
@@ -217,7 +220,7 @@ export const sortPastedLines = (
   };
   for (const line of clean.lines) {
     if (sorting.problems.length >= MAX_PROBLEMS) break;
-    addLine(sorting, line);
+    sortLine(sorting, line);
   }
   return {
     lines: sorting.lines.map(joined),

@@ -65,7 +65,7 @@ interface PartialSheet {
   readonly dropped: DroppedText[];
 }
 
-const addLine = (
+const addSheetLine = (
   { vocabulary, context }: ReadingTerms,
   { sheet, dropped }: PartialSheet,
   line: OrderLine,
@@ -117,7 +117,7 @@ export const readSheet = (
   const sheet = new SheetDraft<Order, Condition>(pasted.problems);
   const dropped = [...pasted.dropped];
   for (const line of pasted.lines) {
-    addLine({ vocabulary, context }, { sheet, dropped }, line);
+    addSheetLine({ vocabulary, context }, { sheet, dropped }, line);
     const limit = sheet.limitReached(line.line);
     if (limit) return err([...sheet.problems, limit]);
   }

@@ -47,7 +47,7 @@ const bestNeighbour = (
     )[0];
 };
 
-const targetOf = (
+const targetForSum = (
   position: MinorPosition,
   sum: number,
   reaches: (area: AreaId) => boolean,
@@ -71,7 +71,7 @@ export const rollTarget = (
   const reaches = linkTest(position);
   const targets = new Map<number, MinorTarget | undefined>();
   const targetBy = (sum: number): MinorTarget | undefined => {
-    if (!targets.has(sum)) targets.set(sum, targetOf(position, sum, reaches));
+    if (!targets.has(sum)) targets.set(sum, targetForSum(position, sum, reaches));
     return targets.get(sum);
   };
   const rolls: number[] = [];

@@ -60,7 +60,7 @@ const compulsion = (why: string | undefined): string =>
 const coastText = (edition: Edition, coast: string | undefined): string =>
   coast === undefined ? '' : `, on the coast of ${placeInSentence(edition, coast)}`;
 
-const areasOf = (facts: readonly { readonly area: string }[]): string[] => facts.map(({ area }) => area);
+const areasNamed = (facts: readonly { readonly area: string }[]): string[] => facts.map(({ area }) => area);
 
 const placing = (
   { edition, does }: SentenceContext,
@@ -70,7 +70,7 @@ const placing = (
   const groups = groupBy(first, ({ kind, paid }) => `${kind} ${String(paid)}`);
   const markers = groups.map(
     (equal) =>
-      `${markersText(edition, equal[0].kind, areasOf(equal))}${priceSuffix(equal[0].paid, equal.length)}`,
+      `${markersText(edition, equal[0].kind, areasNamed(equal))}${priceSuffix(equal[0].paid, equal.length)}`,
   );
   return markers.length > 0 ? [`${does('places', 'place')} ${listText(markers)}`] : [];
 };
@@ -83,7 +83,7 @@ const raising = ({ edition, does }: SentenceContext, actions: readonly FactOf<'m
   groupBy(actions, ({ kind, before, paid }) => [kind, before, String(paid)].join(' ')).flatMap((equal) => {
     const { before, kind, paid } = equal[0];
     if (before === 'none') return [];
-    const markers = existingMarkersText(edition, before, areasOf(equal));
+    const markers = existingMarkersText(edition, before, areasNamed(equal));
     return [
       `${does('raises', 'raise')} the ${markers} to ${result(kind, equal.length)}${priceSuffix(paid, equal.length)}`,
     ];
@@ -92,7 +92,7 @@ const raising = ({ edition, does }: SentenceContext, actions: readonly FactOf<'m
 const lowering = ({ edition, does }: SentenceContext, actions: readonly LoweredByOrder[]): string[] =>
   groupBy(actions, ({ from, to }) => `${from} ${to}`).map((equal) => {
     const { from, to } = equal[0];
-    const markers = existingMarkersText(edition, from, areasOf(equal));
+    const markers = existingMarkersText(edition, from, areasNamed(equal));
     return to === 'none'
       ? `${does('removes', 'remove')} the ${markers}`
       : `${does('lowers', 'lower')} the ${markers} to ${result(to, equal.length)}`;

@@ -71,7 +71,7 @@ const guestRefusal = (
     : statusRefusals.refuse('not-a-codominion-marker', { area, placed: marker }, 'PB-CODOM-5');
 };
 
-const admitRefusal = (
+const admissionRefusal = (
   { edition, power, state }: Workspace,
   { area, marker, power: guest }: MovementActionOf<'admit'>,
 ): Refusal | undefined => {
@@ -86,7 +86,7 @@ const admitRefusal = (
 /** `admit italy to codominion in tunis with protectorate`: consent that permits the other's placement. */
 export const admitLaw: ActionRule<MovementActionOf<'admit'>> = {
   refusalInAnyPosition: guestRefusal,
-  refusal: admitRefusal,
+  refusal: admissionRefusal,
   shortage: () => undefined,
   cost: () => 0,
   carryOut: () => undefined,

@@ -151,7 +151,7 @@ const countFor = (
   return cached(context.cache.conditions, `${name} ${String(atLeast)}`, () => ({ atLeast, base, lines }));
 };
 
-const anyOf = (formulas: readonly Formula[]): Formula => {
+const anyFormula = (formulas: readonly Formula[]): Formula => {
   if (formulas.includes(true)) return true;
   const open = formulas.filter((f) => f !== false);
   return open.length === 0 ? false : open.length === 1 && open[0] !== undefined ? open[0] : { any: open };
@@ -183,7 +183,7 @@ const compileAtom = (context: ConditionContext, atom: Atom, speaker: Power): For
   const some =
     atom.is === 'holds'
       ? powers.some((power) => holds(context, atom, power))
-      : anyOf(powers.map((power) => countFor(context, atom, { power, speaker })));
+      : anyFormula(powers.map((power) => countFor(context, atom, { power, speaker })));
   const isNegated = (atom.subject.who === 'no-one') !== atom.not;
   return isNegated ? not(some) : some;
 };
@@ -205,7 +205,7 @@ export const compileCondition = (
     case 'and':
       return { all: condition.of.map((c) => compileCondition(context, c, speaker)) };
     case 'or':
-      return anyOf(condition.of.map((c) => compileCondition(context, c, speaker)));
+      return anyFormula(condition.of.map((c) => compileCondition(context, c, speaker)));
     case 'not':
       return not(compileCondition(context, condition.of, speaker));
   }

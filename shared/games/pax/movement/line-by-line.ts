@@ -84,7 +84,7 @@ interface OwnLines {
 }
 
 /** Carries out the lines of one power after the compulsory actions before them, and plans the missing ones. */
-function* pass(
+function* runPass(
   position: Position,
   { power, lines, found }: OwnLines,
   conditions: SheetConditions,
@@ -129,9 +129,9 @@ export function* carryOutLineByLine(
   for (const power of actorsOf(seat)) {
     const lines = all.filter(({ owner }) => owner === power).toSorted((a, b) => a.rank - b.rank);
     const nothing = { beforeLines: [], afterLines: [] };
-    const first = yield* pass(position, { power, lines, found: nothing }, conditions);
+    const first = yield* runPass(position, { power, lines, found: nothing }, conditions);
     const isWhole = first.beforeLines.length + first.afterLines.length === 0;
-    const plan = isWhole ? first : yield* pass(position, { power, lines, found: first }, conditions);
+    const plan = isWhole ? first : yield* runPass(position, { power, lines, found: first }, conditions);
     compulsory.push(...first.beforeLines, ...plan.afterLines);
     workspaces.set(power, plan.after);
   }

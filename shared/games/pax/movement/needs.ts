@@ -108,7 +108,7 @@ const consentNeeds = (shared: SharedActions, line: MovementLine, workspace: Work
     return [{ formula, otherwise: { status: 'illegal', refusal } }];
   });
 
-const paidBy = (actions: readonly Action[], area: AreaId): number =>
+const canalPayments = (actions: readonly Action[], area: AreaId): number =>
   actions.reduce((sum, a) => sum + (a.do === 'canal' && a.area === area ? a.paying : 0), 0);
 
 /**
@@ -120,7 +120,7 @@ const canalNeeds = (shared: SharedActions, line: MovementLine, workspace: Worksp
   if (!own || actionRefusal(workspace, own)) return [];
   const { area } = own;
   const price = canalPrice(workspace.edition, area);
-  const paying = paidBy(line.actions, area);
+  const paying = canalPayments(line.actions, area);
   const refusal = moneyRefusals.refuse('canal-not-paid', { area, paying, price }, 'PB-CANAL-8');
   return [{ formula: shared.canalPaid(area, price), otherwise: { status: 'unfunded', refusal } }];
 };

@@ -19,7 +19,7 @@ export interface Disclosure {
   readonly doneBy: ReadonlyMap<string, Power>;
 }
 
-const isOwn = (seat: Seat, id: string): boolean => id.startsWith(`${seat}/`);
+const isOwnLine = (seat: Seat, id: string): boolean => id.startsWith(`${seat}/`);
 
 /** Reasons that lie only in conditions, the line's own or those of lines it depends on. */
 const CONDITIONAL: readonly ResolverReason[] = [
@@ -67,8 +67,10 @@ export const redactForOwner = (
     const reason = reasonForOwner(outcome, order, isConditionMet(review, order, speaker));
     return { outcome: { ...outcome, reason, because }, findings };
   }
-  const own = outcome.because.filter((line) => isOwn(id.seat, line));
-  const others = outcome.because.flatMap((line) => (isOwn(id.seat, line) ? [] : (doneBy.get(line) ?? [])));
+  const own = outcome.because.filter((line) => isOwnLine(id.seat, line));
+  const others = outcome.because.flatMap((line) =>
+    isOwnLine(id.seat, line) ? [] : (doneBy.get(line) ?? []),
+  );
   const because = [...own, ...POWERS.filter((power) => others.includes(power))];
   return { outcome: { ...outcome, because }, findings };
 };

@@ -1,5 +1,6 @@
 import { PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
 import { matchName, wordsOf } from '../../../kernel/language/names.ts';
+import { treatyId } from '../../../parts/treaties/treaty.ts';
 import type { CasusBelliRef } from './types.ts';
 import { readArea } from './words.ts';
 import type { OrderReader } from './order-reader.ts';
@@ -25,14 +26,12 @@ const NO_TREATIES: ReadonlySet<string> = new Set(
   ),
 );
 
-const idOf = (title: string): string => wordsOf(title).join('-');
-
 /** Words joined by hyphens: `peace-if-attacked`; undefined if the next word is not hyphenated. */
 const joinedId = (reader: OrderReader): { readonly id: string; readonly length: number } | undefined => {
   let length = 1;
   while (reader.peekWord(length) !== undefined && reader.isJoined(length)) length += 1;
   if (length === 1 || reader.peekWord() === undefined) return undefined;
-  return { id: idOf(Array.from({ length }, (_, i) => reader.peekWord(i) ?? '').join(' ')), length };
+  return { id: treatyId(Array.from({ length }, (_, i) => reader.peekWord(i) ?? '').join(' ')), length };
 };
 
 /** The number of words in a name with keywords of its own, `Treaty of Tunis`, `Tunis Accord`; 0 if there is none. */
@@ -55,7 +54,7 @@ const looseLength = (reader: OrderReader, isOver: () => boolean): number => {
 const takeWords = (reader: OrderReader, length: number): string => {
   const words = Array.from({ length }, (_, i) => reader.peekWord(i) ?? '');
   for (let i = 0; i < length; i += 1) reader.skip();
-  return idOf(words.join(' '));
+  return treatyId(words.join(' '));
 };
 
 /** A treaty that the seat knows, by its id or title. */
@@ -115,7 +114,7 @@ const treatyIfAny = (
   const known = knownId(reader);
   if (known !== undefined) return known;
   const title = reader.acceptText('the id of a treaty');
-  if (title !== undefined) return idOf(title);
+  if (title !== undefined) return treatyId(title);
   if (written) return takeWords(reader, written.length);
   if (isAnnounced && reader.peek('of')) {
     const length = looseLength(reader, isOver) || announcedLength(reader, isOver);

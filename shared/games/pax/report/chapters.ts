@@ -41,7 +41,7 @@ interface Section {
   readonly facts: Fact[];
 }
 
-const sectionsOf = (facts: readonly Fact[]): readonly Section[] => {
+const splitIntoSections = (facts: readonly Fact[]): readonly Section[] => {
   const sections: Section[] = [];
   for (const fact of facts) {
     const last = sections.at(-1);
@@ -80,7 +80,7 @@ const voiceOf = (edition: Edition, head: Fact, alone: FactText): FactWording<Fac
  * @param alone the sentence for a fact by itself
  */
 export const stepTexts = (edition: Edition, facts: readonly Fact[], alone: FactText): readonly string[] =>
-  sectionsOf(facts).flatMap(({ head, facts: section }) =>
+  splitIntoSections(facts).flatMap(({ head, facts: section }) =>
     head
       ? [paragraphTexts(edition, section, voiceOf(edition, head, alone)).join(' ')]
       : paragraphTexts(edition, section, { sentenceOf: alone }),

@@ -27,7 +27,7 @@ export const listDifferences = (
   got: readonly string[],
 ): Difference[] => differenceOf(what, listed(expected), listed(got));
 
-const casusBelliText = (cb: CasusBelli): string => {
+const casusBelliKey = (cb: CasusBelli): string => {
   const where = cb.area === undefined ? '' : ` in ${cb.area}`;
   const under = cb.ground === 'treaty' ? ` under ${cb.source ?? ''}` : '';
   const by = cb.area === undefined && cb.ground !== 'treaty' ? ` by ${cb.ground}` : '';
@@ -78,14 +78,14 @@ export const casusBelliDifferences = (
     const { missing, left } = pairUp(sought, there);
     if (missing.length === 0 && left.length === 0) return [];
     return [
-      `casusBelli: expected ${listed(sought.map(casusBelliLine))}, got ${listed(there.map(casusBelliText))}`,
+      `casusBelli: expected ${listed(sought.map(casusBelliLine))}, got ${listed(there.map(casusBelliKey))}`,
     ];
   }
   const { missing } = pairUp(sought.has ?? [], there);
   const unwanted = (sought.lacks ?? []).filter((named) => there.some((cb) => isNamed(named, cb)));
   return [
     ...missing.map(
-      (named) => `casusBelli: expected ${casusBelliLine(named)}, got ${listed(there.map(casusBelliText))}`,
+      (named) => `casusBelli: expected ${casusBelliLine(named)}, got ${listed(there.map(casusBelliKey))}`,
     ),
     ...unwanted.map((named) => `casusBelli: expected no ${casusBelliLine(named)}, got one`),
   ];

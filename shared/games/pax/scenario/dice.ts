@@ -15,7 +15,7 @@ import type { TextResult } from './pieces.ts';
 const POWER_ROLLS = ['colonial-office', 'activity', 'area', 'initiative'];
 const PLAIN_ROLLS = ['events', 'event', 'unrest', 'rebellion', 'chinese-armies', 'chinese-army', 'else'];
 
-const readPowers = (names: Names, text: string): TextResult<string> => {
+const readPartyKey = (names: Names, text: string): TextResult<string> => {
   const powers: Party[] = [];
   for (const word of text.split('+')) {
     const power = names.force(word);
@@ -35,7 +35,7 @@ const readBattle = (names: Names, text: string): TextResult<string> => {
   const [who = '', ...place] = words.slice(kind.length).trim().split(' ').toReversed();
   const field = names.field(place.toReversed().join(' '));
   if (!field.ok) return field;
-  const powers = readPowers(names, who);
+  const powers = readPartyKey(names, who);
   return powers.ok ? ok(`${kind} ${field.value} ${powers.value}`) : powers;
 };
 
@@ -47,7 +47,7 @@ export const readLabel = (names: Names, text: string): TextResult<string> => {
     return rest.every((word) => /^\d+$/.test(word)) ? ok(words.join(' ')) : err(`no roll is named "${text}"`);
   }
   if (POWER_ROLLS.includes(kind)) {
-    const powers = readPowers(names, rest.join(' '));
+    const powers = readPartyKey(names, rest.join(' '));
     return powers.ok ? ok(`${kind} ${powers.value}`) : powers;
   }
   return readBattle(names, text);

@@ -25,7 +25,7 @@ import type { Expectations } from './step-schema.ts';
 import { prisonersOf, effectiveCombatStrength, warDifferences } from './war-checks.ts';
 
 /** Victory points as they stand: penalties and canal points at once (PB-VP-9), the final record at the end. */
-const victoryPoints = ({ state }: Playthrough, seat: Seat): number => {
+const currentPoints = ({ state }: Playthrough, seat: Seat): number => {
   const final = state.final?.find((record) => record.seat === seat);
   if (final) return final.total;
   return state.turnRecord.awards
@@ -147,7 +147,7 @@ const positionDifferences = (play: Playthrough, expected: Expectations): Differe
     ...(expected.resentment === undefined
       ? []
       : differenceOf('resentment', expected.resentment, state.resentment)),
-    ...figureDifferences('vp', expected.vp, (seat) => victoryPoints(play, seat as Seat)),
+    ...figureDifferences('vp', expected.vp, (seat) => currentPoints(play, seat as Seat)),
   ];
 };
 

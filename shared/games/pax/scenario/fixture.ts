@@ -69,7 +69,7 @@ const placePieces = (edition: Edition, state: WritableState, given: GivenPositio
 };
 
 /** New merchant fleets come with the turn's events, which a scenario that begins later has already had. */
-const launchMerchants = (edition: Edition, state: WritableState): void => {
+const addMerchantsDue = (edition: Edition, state: WritableState): void => {
   if (STEPS.indexOf(state.step) === 0 || STEPS.indexOf(state.step) > STEPS.indexOf('MSC')) return;
   const turn = edition.tables.turnTrack.turns.find((row) => row.turn === state.turn);
   for (const power of turn?.newMerchantFleets.powers ?? []) {
@@ -125,7 +125,7 @@ export const scenarioPosition = (edition: Edition, { given = {}, results }: Scen
   placeDisputes(state, given);
   placeTreaties(state, given);
   recordPlacements(state);
-  launchMerchants(edition, state);
+  addMerchantsDue(edition, state);
   if (results) fixResults(state, results);
   const atWar = placeWars(edition, state, given);
   return state.step.startsWith('CONG_') ? withCongress(edition, atWar) : atWar;

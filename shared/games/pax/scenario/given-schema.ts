@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AREA_TYPES, MARKERS, UNIT_SIZES } from '../vocabulary/ids.ts';
+import { count } from '../charts/schemas/shapes.ts';
 import { STEPS, type StepId } from '../state/state.ts';
 import type { Fields } from './fields.ts';
 import { firstStepOf, isUnplayedPhase } from './phases.ts';
@@ -27,13 +28,12 @@ const phase = z.string().transform((text, context): StepId => {
   return z.NEVER;
 });
 
-const count = z.int().min(0);
-const die = z.enum(['1', '2', '3', '4', '5', '6']);
+const dieKey = z.enum(['1', '2', '3', '4', '5', '6']);
 
 const tables = (fields: Fields) =>
   z.strictObject({
     vpDivisor: z.record(fields.treasurerKey, z.number().positive()).optional(),
-    colonialOffice: z.record(fields.treasurerKey, z.partialRecord(die, z.number())).optional(),
+    colonialOffice: z.record(fields.treasurerKey, z.partialRecord(dieKey, z.number())).optional(),
     greatWarPenalty: z.number().optional(),
     bonuses: z.array(z.string()).optional(),
     casusBelli: z.array(z.string()).optional(),

@@ -7,7 +7,7 @@ import { UNPLAYED_STEPS } from './unplayed.ts';
 const norm = (name: string): string => name.trim().toUpperCase().replaceAll('-', '_');
 
 /** The game master is awaited: in a step that would run by itself except for open questions. */
-const RULING = 'GM_RULING';
+const RULING_STEP = 'GM_RULING';
 
 const stepsOf = (name: string): readonly StepId[] => {
   const wanted = norm(name);
@@ -20,7 +20,7 @@ export const firstStepOf = (name: string): StepId | undefined => stepsOf(name)[0
 
 /** The last step of a state, or the step with that name; the game master's ruling ends with the step it interrupts. */
 export const lastStepOf = (name: string): StepId | undefined =>
-  norm(name) === RULING ? 'MSC' : stepsOf(name).at(-1);
+  norm(name) === RULING_STEP ? 'MSC' : stepsOf(name).at(-1);
 
 export const isUnplayedPhase = (name: string): boolean => UNPLAYED_STEPS.includes(norm(name));
 
@@ -33,7 +33,7 @@ const isRuling = (state: PaxState): boolean => state.step === 'MSC' && state.tur
 export const phaseNames = (state: PaxState): readonly string[] => [
   state.step,
   ...PHASES.filter((phase) => phase.id === state.step).map((phase) => phase.state),
-  ...(isRuling(state) ? [RULING] : []),
+  ...(isRuling(state) ? [RULING_STEP] : []),
 ];
 
 export const isPhase = (state: PaxState, name: string): boolean => phaseNames(state).includes(norm(name));

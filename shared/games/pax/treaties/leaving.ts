@@ -35,7 +35,7 @@ export const lapseRefusal = (state: PaxState, power: Power, id: string): Refusal
   );
 };
 
-const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
+const leaveTreaty = (context: StepContext, treaty: Treaty, power: Power): void => {
   const { emit } = context;
   const audience = audienceOf(treaty);
   removeParty(treaty, power);
@@ -46,7 +46,7 @@ const leave = (context: StepContext, treaty: Treaty, power: Power): void => {
 /** Releases parties that have everybody's consent. */
 const releaseAgreed = (context: StepContext, treaty: Treaty): void => {
   for (const power of releasedParties(treaty, partiesOf(treaty)))
-    if (treaty.status === 'in-force') leave(context, treaty, power);
+    if (treaty.status === 'in-force') leaveTreaty(context, treaty, power);
 };
 
 /** Agrees to the withdrawal of those who asked, or otherwise to a lapse. */
@@ -71,7 +71,7 @@ export const withdrawRefusal = (state: PaxState, power: Power, id: string): Refu
 
 const leaveByBreach = (context: StepContext, treaty: Treaty, power: Power): void => {
   recordBreach(context, { treaty, clause: undefined, by: power });
-  if (treaty.status === 'in-force') leave(context, treaty, power);
+  if (treaty.status === 'in-force') leaveTreaty(context, treaty, power);
 };
 
 /** Asks to leave, leaves without consent if already asked, or takes back a signature not yet in force. */

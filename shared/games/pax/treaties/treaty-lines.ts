@@ -40,10 +40,10 @@ type TreatyLineAction = ActionOf<
   | 'rule-breach'
 >;
 
-const verbOf = ({ do: what }: Action): LineVerb | undefined =>
+const treatyVerbOf = ({ do: what }: Action): LineVerb | undefined =>
   TREATY_LINE_VERBS.find(({ does }) => does.includes(what));
 
-const isTreatyLineAction = (action: Action): action is TreatyLineAction => verbOf(action) !== undefined;
+const isTreatyLineAction = (action: Action): action is TreatyLineAction => treatyVerbOf(action) !== undefined;
 
 /** A march beside a signature: the garrison of an area to be received (PB-TREATY-17). */
 const isMarch = (action: Action): action is Garrison => action.do === 'move' && action.units.arm === 'army';
@@ -106,7 +106,7 @@ const playerRefusal = (position: Position, seat: Seat, order: Order): Refusal | 
   const trial = actions.length > 1 ? trialContext(position) : undefined;
   for (const action of actions) {
     const by = authorOf((trial ?? position).state, seat, { order, id: action.treaty });
-    const verb = verbOf(action);
+    const verb = treatyVerbOf(action);
     const refused = verb?.refusal?.(trial ?? position, by, action);
     if (refused) return refused;
     if (trial) verb?.carryOut?.(trial, by, action);
@@ -143,7 +143,7 @@ const carryOutTreatyLine = (context: StepContext, seat: Seat | 'gm', order: Orde
   for (const action of order.actions.filter(isTreatyLineAction)) {
     if (action.do === 'rule-breach') ruleBreach(context, action);
     else if (seat !== 'gm') {
-      verbOf(action)?.carryOut?.(
+      treatyVerbOf(action)?.carryOut?.(
         context,
         authorOf(context.state, seat, { order, id: action.treaty }),
         action,

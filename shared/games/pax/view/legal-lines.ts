@@ -67,7 +67,7 @@ export const legalImmediateLines = (position: Position, seat: Seat | 'gm'): read
     .filter((order) => dispatchLine(position, seat, { kind: 'order', order }).ok);
 };
 
-const movementLines = (position: Position, seat: Seat): readonly Order[] =>
+const legalMovementLines = (position: Position, seat: Seat): readonly Order[] =>
   actorsOf(seat).flatMap((power) =>
     movementOptions(position, power).map((action) => orderOf(seat, power, action)),
   );
@@ -76,9 +76,9 @@ const isSeatOrMaster = (seat: string): seat is Seat | 'gm' =>
   seat === 'gm' || (SEATS as readonly string[]).includes(seat);
 
 /** Lines allowed in the sheet that is awaited. */
-const sheetLines = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
+const legalSheetLines = (position: Position, seat: Seat | 'gm'): readonly Order[] => {
   if (isWritingWarOrders(position.state)) return warOptions(position, seat);
-  return seat === 'gm' ? [] : movementLines(position, seat);
+  return seat === 'gm' ? [] : legalMovementLines(position, seat);
 };
 
 /**
@@ -89,6 +89,6 @@ export const legalLines = ({ edition, state }: Position, seat: string): readonly
   if (!isSeatOrMaster(seat)) return [];
   const position = { edition, state: stateKnownTo({ edition, state }, seat) };
   const isWriting = phaseOf(state.step).awaited({ edition, state })?.by === 'sheet';
-  const sheet = isWriting ? sheetLines(position, seat) : [];
+  const sheet = isWriting ? legalSheetLines(position, seat) : [];
   return [...new Set([...sheet, ...legalImmediateLines(position, seat)].map(formatOrder))];
 };

@@ -8,14 +8,14 @@ import type { Position } from '../state/position.ts';
 
 // Who may answer in open windows, and when unused rights lapse.
 
-const isOpenTo =
+const isStillAsked =
   (position: Position) =>
   (window: AnswerWindow): boolean =>
     window.kind === 'codominion' || isStillDenied(position, window);
 
 /** Windows that somebody may still use. */
 export const usableWindows = (position: Position): readonly AnswerWindow[] =>
-  (position.state.campaign?.windows ?? []).filter(isOpenTo(position));
+  (position.state.campaign?.windows ?? []).filter(isStillAsked(position));
 
 /** Emits the open windows to everybody (PB-WCODOM-3, PB-STRAITS-6). */
 export const emitWindows = ({ edition, state, emit }: StepContext): void => {

@@ -119,7 +119,7 @@ const isBlockadeRisky = (board: Board): boolean => {
  * Blockades the trade of the USA with enemies if vessels of the own side are in every zone it passes (WEAW-TRADE-6 to
  * 8).
  */
-const blockadeTrade = (board: Board, plan: Plan, { traders }: TradeWar): void => {
+const addTradeBlockades = (board: Board, plan: Plan, { traders }: TradeWar): void => {
   if (isBlockadeRisky(board)) return;
   const isThere = (zone: string): boolean => (plan.stations.get(zone) ?? 0) > 0;
   for (const { to, zones } of traders) {
@@ -133,7 +133,7 @@ export const planTradeWar = (board: Board, plan: Plan): void => {
   if (!([...SURFACE, 'submarine'] as const).some((type) => board.own.has(type))) return;
   const waters = tradeWarOf(board, plan);
   sendSubmarines(board, plan, waters);
-  blockadeTrade(board, plan, waters);
+  addTradeBlockades(board, plan, waters);
 };
 
 /** Submarines of the own side that are afloat. */

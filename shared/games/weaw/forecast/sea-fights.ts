@@ -41,7 +41,7 @@ const MENU_TRIES = 4;
 /** Steps whose lines lead to fights at sea. */
 const SEA_LINES: readonly LineStep[] = ['DET', 'NAV', 'INT'];
 
-const KINDS: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt'];
+const FIGHTS_AT_SEA: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt'];
 
 type Kind = CombatFact['kind'];
 
@@ -85,7 +85,7 @@ const isFightOf =
   (fact: { readonly type: string }): fact is CombatFact => {
     if (fact.type !== 'combat') return false;
     const { kind, place, attackers, defenders } = fact as CombatFact;
-    const isAtSea = KINDS.includes(kind) || (kind === 'air' && zones.has(place));
+    const isAtSea = FIGHTS_AT_SEA.includes(kind) || (kind === 'air' && zones.has(place));
     return isAtSea && [...attackers, ...defenders].some(({ nation }) => nations.includes(nation));
   };
 

@@ -3,7 +3,7 @@ import type { Option } from './option.ts';
 import { notOpen } from './refusals.ts';
 
 /** Options of Japan and China to raise their income (WEAW-JAP-2, WEAW-CHI-6). */
-const gearUp = (id: string, nation: string, rule: string): Option => ({
+const gearUpOption = (id: string, nation: string, rule: string): Option => ({
   id,
   nation,
   rule,
@@ -20,6 +20,6 @@ const gearUp = (id: string, nation: string, rule: string): Option => ({
 });
 
 export const farEasternOptions: readonly Option[] = [
-  gearUp('jp-gear-up', 'japan', 'WEAW-JAP-2'),
-  gearUp('cn-gear-up', 'china', 'WEAW-CHI-6'),
+  gearUpOption('jp-gear-up', 'japan', 'WEAW-JAP-2'),
+  gearUpOption('cn-gear-up', 'china', 'WEAW-CHI-6'),
 ];

@@ -47,7 +47,7 @@ const wayText = ({ kind, place }: CombatFact, from: string, { edition, name }: W
     : ` from ${name(from)}`;
 };
 
-const forceText = (
+const forceReportText = (
   fact: CombatFact,
   { type, n, from, value, penalties }: ForceReport,
   words: Words,
@@ -164,7 +164,7 @@ export const combat: Sentences<CombatFact> = {
   combat: (fact, words) => {
     const sides = [fact.attackers, [...fact.defenders, ...gunForces(fact)]].map(
       (forces) =>
-        byNation(alikeTogether(forces), (force) => forceText(fact, force, words), words) || 'nobody',
+        byNation(alikeTogether(forces), (force) => forceReportText(fact, force, words), words) || 'nobody',
     );
     return [
       `${combatTitle(fact, words)}: ${combatOutcomeText(fact.outcome, words)}.`,

@@ -74,14 +74,14 @@ const successText = ({ edition }: Words): string =>
   orList(edition.tables.technologies.research.successRollD10.map(String));
 
 /** Whether a nation that takes a place held it in 1914. */
-const isOwnLand = ({ edition }: Words, nation: string, place: string): boolean =>
+const isLandOf1914 = ({ edition }: Words, nation: string, place: string): boolean =>
   edition.places.get(place)?.owner === nation;
 
 /** The amount a nation collected: `≈147, trade 8`. */
 export const collectedText = ({ land, trade, lost }: Extract<TurnFact, { type: 'collected' }>): string =>
   `≈${String(land)}${trade > 0 ? `, trade ${String(trade)}` : ''}${lost > 0 ? `, less ${String(lost)}` : ''}`;
 
-const turn: Sentences<TurnFact> = {
+const turnSentences: Sentences<TurnFact> = {
   researched: ({ nation, tech, die, level }, words) =>
     `${does(nation, ['works', 'work'], words)} on ${words.name(tech)}: rolled ${String(die)}, needed ${successText(words)}, ${level > 0 ? `advance ${String(level)}` : 'no result'}. [WEAW-TECH-1]`,
   placed: ({ nation, what, n, at }, { name }) =>
@@ -95,7 +95,7 @@ const turn: Sentences<TurnFact> = {
   gift: ({ from, to, amount }, words) =>
     `${does(to, ['receives', 'receive'], words)} ${String(amount)} from ${words.nation(from)}. [WEAW-COLL-7]`,
   taken: ({ place, by, from }, words) =>
-    `${does(by, ['takes', 'take'], words)}${isOwnLand(words, by, place) ? ' back' : ''} ${words.name(place)} from ${words.nation(from)}. [WEAW-LND-3]`,
+    `${does(by, ['takes', 'take'], words)}${isLandOf1914(words, by, place) ? ' back' : ''} ${words.name(place)} from ${words.nation(from)}. [WEAW-LND-3]`,
   conquered: ({ nation }, words) => `${does(nation, ['is', 'are'], words)} conquered. [WEAW-CONQ-1]`,
   liberated: ({ nation }, words) => `${does(nation, ['is', 'are'], words)} liberated. [WEAW-CONQ-6]`,
   incorporated: ({ nation, place, cost }, words) =>
@@ -148,7 +148,7 @@ const page: Sentences<PageFact> = {
   },
 };
 
-const SENTENCES: Sentences<Fact> = { ...page, ...lines, ...diplomacy, ...turn, ...combat };
+const SENTENCES: Sentences<Fact> = { ...page, ...lines, ...diplomacy, ...turnSentences, ...combat };
 
 /** A fact as lines of text, with the rule it rests on. */
 export const sentenceFor = (words: Words, fact: Fact): string =>

@@ -7,7 +7,7 @@ import { isLand, isShip } from '../vocabulary/units.ts';
 const BOLSHEVIKS = 'bolsheviks';
 const RUSSIA = 'russia';
 
-const unitsOf = ({ units }: WritableState, nation: string): number =>
+const landUnitCount = ({ units }: WritableState, nation: string): number =>
   units.reduce((sum, pile) => sum + (pile.nation === nation && !isShip(pile.type) ? pile.n : 0), 0);
 
 /** Gives the winner everything the loser had (WEAW-REV-18). */
@@ -86,7 +86,7 @@ export const testRevolution = (step: StepContext): void => {
   const { revolution } = state;
   if (revolution?.over === 'won') startDueWars(step, revolution);
   if (!revolution || revolution.over) return;
-  if (unitsOf(state, BOLSHEVIKS) === 0) {
+  if (landUnitCount(state, BOLSHEVIKS) === 0) {
     revolution.over = 'crushed';
     endWar(state, RUSSIA, BOLSHEVIKS);
     mergeInto(state, RUSSIA, BOLSHEVIKS);

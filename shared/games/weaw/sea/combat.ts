@@ -31,7 +31,7 @@ const sidesIn = (step: StepContext, zone: string): readonly (readonly string[])[
 };
 
 /** Ships that fight in a zone; submarines stay out of it unless their force is ordered to fight (WEAW-SUB-1). */
-const shipsIn = (step: StepContext, zone: string, side: readonly string[]): readonly Pile[] =>
+const fightingShips = (step: StepContext, zone: string, side: readonly string[]): readonly Pile[] =>
   step.state.units.filter((pile) => {
     if (pile.at !== zone || pile.n <= 0 || !side.includes(pile.nation)) return false;
     if (isSurface(pile.type)) return true;
@@ -173,11 +173,11 @@ const fightInZone = (
 ): void => {
   const { state } = step;
   splitBigShips(step, zone);
-  const ships = shipsIn(step, zone, own);
+  const ships = fightingShips(step, zone, own);
   const strikers = strikersIn(step, zone, own);
-  let targets = shipsIn(step, zone, others);
+  let targets = fightingShips(step, zone, others);
   if (strikers.length > 0 && ships.length === 0 && fleePlanes(step, zone, targets)) return;
-  targets = shipsIn(step, zone, others);
+  targets = fightingShips(step, zone, others);
   if (targets.length === 0 || (ships.length === 0 && strikers.length === 0)) return;
   const hasRadar = targets.some(({ radar, nation }) => radar && levelOf(step, nation, 'radar') >= 0);
   const planes = strikers.map((pile) =>

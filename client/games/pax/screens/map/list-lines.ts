@@ -9,7 +9,7 @@ import { EXPOSED_SIGN } from '../../war/exposed.ts';
 import { namesText, spokenStacks, stackSpans } from '../../war/words.ts';
 import { placeListHeight, type MapLocal, placeRowsOf } from './local.ts';
 
-const figure = (value: number | undefined, mark: string): string =>
+const figureCell = (value: number | undefined, mark: string): string =>
   (value === undefined ? '–' : String(value) + mark).padStart(4);
 
 /** Who has conquered a place in war, belligerents with units there, and whether it is left open. */
@@ -29,8 +29,8 @@ const placeLine = (row: PlaceRow, isChosen: boolean): Line => {
   return [
     isChosen ? ['chosen', `▸ ${column(row.name, 24)}`] : `  ${column(row.name, 24)}`,
     column(type, 12),
-    figure(row.economicValue, mark),
-    figure(row.combatStrength, mark),
+    figureCell(row.economicValue, mark),
+    figureCell(row.combatStrength, mark),
     row.isUnrest ? ['bad', ' ! '] : '   ',
     ...(row.type === 'sea' && merchants.length > 0
       ? [['dim', 'merchants '] as Span, ...merchants]

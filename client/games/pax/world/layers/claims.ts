@@ -27,7 +27,7 @@ const isShown = (marker: Marker, own: Power | undefined, among: readonly Marker[
     ? !marker.established || among.length > 1
     : marker.power === own || !marker.established || among.some(({ power }) => power === own);
 
-const markerSpans = (markers: readonly Marker[], signs: Signs): Line =>
+const claimSpans = (markers: readonly Marker[], signs: Signs): Line =>
   markers.map(({ power, kind, established }): Span => [
     letterTone(power),
     `${initialLetter(power)}${markerSign(kind, signs)}${established ? '' : '?'}`,
@@ -52,7 +52,7 @@ const areaLook = (table: PaxTable, area: PlaceId, signs: Signs): Look => {
   const markers = all.filter((marker) => isShown(marker, own, all));
   const plaintiffs = disputersOf(table, area);
   const grounds = plaintiffs.map((holder): Span => [letterTone(holder), `${initialLetter(holder)}!`]);
-  const mark = [...markerSpans(markers, signs), ...offerSpans(table, area), ...grounds];
+  const mark = [...claimSpans(markers, signs), ...offerSpans(table, area), ...grounds];
   const [first] = markers;
   const letter: Line =
     plaintiffs.length > 0

@@ -10,10 +10,10 @@ import { GREY_FILL } from '../../../../map/greyed.ts';
 // Values of areas: land tinted by value, the figure as mark.
 
 /** Values at which the next tone begins. */
-const STEPS = [1, 2, 4, 6, 9] as const;
+const TONE_VALUES = [1, 2, 4, 6, 9] as const;
 
 const stepOf = (value: number): number =>
-  Math.min(STEPS.filter((least) => value >= least).length, VALUE_TONES - 1);
+  Math.min(TONE_VALUES.filter((least) => value >= least).length, VALUE_TONES - 1);
 
 /** A figure in one cell: `+` from ten. */
 const digit = (value: number): string => (value > 9 ? '+' : String(value));

@@ -95,7 +95,7 @@ const minorsFor = (at: Position, loser: string, code: string): readonly string[]
 
 type Wish = 'fleets' | 'minors' | 'embargo' | 'term';
 
-const choicesFor = (at: Position, loser: string, wish: string): readonly TermChoice[] => {
+const choicesForWish = (at: Position, loser: string, wish: string): readonly TermChoice[] => {
   const [kind, code = ''] = wish.split(' ') as [Wish, string];
   if (kind === 'fleets') {
     const isWorth = (valueOf(at, loser) ?? 0) >= chartOf(at).peace.fleetsWorthAtLeast;
@@ -116,6 +116,6 @@ export const termsTo = (
   loser: string,
   kind: 'conditional' | 'unconditional',
 ): BritishProposal => {
-  const list = chartOf(at).peace[kind].flatMap((wish) => choicesFor(at, loser, wish));
+  const list = chartOf(at).peace[kind].flatMap((wish) => choicesForWish(at, loser, wish));
   return propose({ do: 'terms', to: loser, list }, loser, 'NB-PEACE-4', 'NB-PEACE-6', 'NB-PEACE-11');
 };

@@ -10,7 +10,7 @@ import type { PaxState } from '../../state/state.ts';
 const powersBelowZero = (state: PaxState): GreatPower[] =>
   GREAT_POWERS.filter((power) => state.treasury[power] < 0);
 
-const giveUp = (
+const giveUpPieces = (
   { state, emit }: StepContext,
   power: GreatPower,
   { pieces, byDefault }: { readonly pieces: readonly Piece[]; readonly byDefault: boolean },
@@ -29,7 +29,7 @@ const giveUpSmallest = (context: StepContext, power: GreatPower): void => {
     -state.treasury[power],
     pieces.map((piece) => piece.saving),
   );
-  giveUp(context, power, { pieces: chosen.flatMap((i) => pieces[i] ?? []), byDefault: true });
+  giveUpPieces(context, power, { pieces: chosen.flatMap((i) => pieces[i] ?? []), byDefault: true });
 };
 
 /**
@@ -58,7 +58,7 @@ export const deficit: PaxPhase = {
     },
     carryOut(context, seat, order) {
       const read = readElimination(context, seat, order);
-      if (read.ok) giveUp(context, read.value.power, { pieces: read.value.pieces, byDefault: false });
+      if (read.ok) giveUpPieces(context, read.value.power, { pieces: read.value.pieces, byDefault: false });
     },
   },
 };

@@ -11,7 +11,7 @@ import { expectedWorth, textsFor, yesVotes } from './texts.ts';
 /** Expected tension of a Congress: the call itself, and an occasional failure (PB-ETI-10, 11). */
 const TENSION = 3;
 /** Points a text must bring beyond the cost of the tension before the bot calls a Congress for it. */
-const LEAST_GAIN = 0.1;
+const LEAST_CONGRESS_GAIN = 0.1;
 /** Share of the cost that counts against a robber. */
 const AGAINST_ROBBER = 0.3;
 /** The European powers and the parties to the dispute: how many votes are a majority of those likely to attend. */
@@ -41,6 +41,6 @@ export const callsCongress = (bot: BotContext, dispute: CasusBelli): boolean => 
     const yes = yesVotes(bot, text, [...members]);
     const held = resentmentOf(bot, rival) === undefined ? 1 : AGAINST_ROBBER;
     const cost = held * bot.temper.congress * TENSION * pointCost(bot);
-    return yes > members.size * MAJORITY && expectedWorth(bot, text) > LEAST_GAIN + cost;
+    return yes > members.size * MAJORITY && expectedWorth(bot, text) > LEAST_CONGRESS_GAIN + cost;
   });
 };

@@ -90,7 +90,7 @@ export const votesFor = (bot: BotContext, proposal: CongressProposal): boolean =
 };
 
 /** Whether signing costs more than defying the Congress. */
-const isDefied = (bot: BotContext, { text, by }: CongressProposal): boolean => {
+const isWorthDefying = (bot: BotContext, { text, by }: CongressProposal): boolean => {
   const loss = -worthOf(bot, text);
   const borne = isRobbery(bot, text, by) ? 0 : TOLERATED_LOSS;
   const isBold = bot.temper.warOdds <= 2;
@@ -111,7 +111,7 @@ export const castVotes = (output: BotOutput): void => {
   const votes = up.map((proposal) => ({
     vote: votesFor(bot, proposal) ? ('yes' as const) : ('no' as const),
     on: proposal.number,
-    ...(isAnswering && { then: isDefied(bot, proposal) ? ('defy' as const) : ('sign' as const) }),
+    ...(isAnswering && { then: isWorthDefying(bot, proposal) ? ('defy' as const) : ('sign' as const) }),
   }));
   addOrder(output, { actions: [{ do: 'vote', votes }] });
 };
@@ -128,7 +128,9 @@ export const signOrDecline = (output: BotOutput): void => {
     if (isAnswered) continue;
     const treaty = idOf(proposal);
     addOrder(output, {
-      actions: [isDefied(bot, proposal) ? { do: 'refuse-treaty', treaty } : { do: 'sign-treaty', treaty }],
+      actions: [
+        isWorthDefying(bot, proposal) ? { do: 'refuse-treaty', treaty } : { do: 'sign-treaty', treaty },
+      ],
     });
   }
 };

@@ -31,7 +31,7 @@ const resolution = (title: string, terms: readonly Term[]): TreatyText => ({
 });
 
 /** The level to which a marker that may not stay is lowered: the highest legal one with a counter left (PB-CONG-12). */
-const lowers = (
+const loweringTo = (
   bot: BotContext,
   power: Power,
   { area, mayBe }: { area: AreaId; mayBe: MarkerKind },
@@ -55,7 +55,7 @@ const bystanders = (bot: BotContext, dispute: CasusBelli, area: AreaId): readonl
     .filter(({ power, kind }) =>
       isControl(kind) ? isDisputedWith(bot, dispute, power) : kind === 'influence',
     )
-    .map(({ power }) => lowers(bot, power, { area, mayBe: 'interest' }));
+    .map(({ power }) => loweringTo(bot, power, { area, mayBe: 'interest' }));
 
 /** Texts by which a party to a dispute could win it, the most ambitious first. */
 export const textsFor = (bot: BotContext, dispute: CasusBelli): readonly TreatyText[] => {
@@ -69,7 +69,7 @@ export const textsFor = (bot: BotContext, dispute: CasusBelli): readonly TreatyT
   const rivals = others.filter(
     (term) => term.term === 'lowers' && isControl(markerOf(bot.state, term.power, area)?.kind ?? 'interest'),
   );
-  const lowered = resolution(title, [lowers(bot, against, { area, mayBe: 'interest' }), ...rivals]);
+  const lowered = resolution(title, [loweringTo(bot, against, { area, mayBe: 'interest' }), ...rivals]);
   // It asks no Congress for areas it has promised to leave to others.
   if (isPromised(bot, { term: 'no-control', power: holder, area })) return [lowered];
   return [

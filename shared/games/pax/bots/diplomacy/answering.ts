@@ -146,7 +146,7 @@ const refuse = (output: BotOutput, treaty: Treaty, power: GreatPower): void =>
   });
 
 /** Answers one text. @returns the letter that goes with it */
-const answerText = (output: BotOutput, treaty: Treaty): Letter | undefined => {
+const answerTreaty = (output: BotOutput, treaty: Treaty): Letter | undefined => {
   const { bot } = output;
   const power = ownIn(bot.seat, treaty);
   const partner = seatOf(treaty.proposer) ?? bot.seat;
@@ -288,5 +288,5 @@ export const answerTexts = (output: BotOutput): readonly Letter[] => {
   );
   // If there are several texts of a title, the latest is the current offer.
   const latest = open.filter((treaty, index) => !open.slice(index + 1).some(({ id }) => id === treaty.id));
-  return latest.flatMap((treaty) => answerText(output, treaty) ?? []);
+  return latest.flatMap((treaty) => answerTreaty(output, treaty) ?? []);
 };

@@ -92,7 +92,7 @@ const payments = (bot: BotContext, text: TreatyText, partner: Seat): readonly Te
     .map((each) => ({ term: 'pays', power: partner, pounds: each, to: bot.seat }));
 };
 
-const areas = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[] => {
+const areaTerms = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[] => {
   const named = new Set(text.clauses.flatMap(({ term }) => ('area' in term ? [term.area] : [])));
   const until = ownRestraint(bot, text)?.until ?? yearIn(bot, bot.temper.patience);
   return contested(bot, partner)
@@ -123,7 +123,11 @@ const pacts = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[
   return [{ term: 'defensive', against: [leader], ifAttackedBy: 1, until: yearIn(bot, PACT_TURNS) }];
 };
 
-const TERMS: Readonly<Record<Return, typeof payments>> = { area: areas, pact: pacts, money: payments };
+const TERMS_IN_RETURN: Readonly<Record<Return, typeof payments>> = {
+  area: areaTerms,
+  pact: pacts,
+  money: payments,
+};
 
 /** Kinds of returns in the order a temper prefers them; those asked of this partner this year come last. */
 const orderFor = (bot: BotContext, partner: Seat): readonly Return[] => {
@@ -146,6 +150,8 @@ const orderFor = (bot: BotContext, partner: Seat): readonly Return[] => {
 export const withReturns = (bot: BotContext, text: TreatyText, partner: Seat): readonly TreatyText[] => {
   const others = text.clauses.map(({ term }) => term).filter(({ term }) => term !== 'pays');
   return orderFor(bot, partner).flatMap((kind) =>
-    TERMS[kind](bot, text, partner).map((term) => treatyTextOf({ ...text, terms: [...others, term] })),
+    TERMS_IN_RETURN[kind](bot, text, partner).map((term) =>
+      treatyTextOf({ ...text, terms: [...others, term] }),
+    ),
   );
 };

@@ -3,6 +3,7 @@ import { isPower, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { warBar, warProspect } from '../war/prospects.ts';
 import { resentmentOf } from '../worth/robberies-remembered.ts';
+import { isTermOf } from '../worth/pledges.ts';
 import { quarrelIn } from './gifts.ts';
 import { isAlliedAgainst, owesHelpTo } from './proposing.ts';
 import type { Reason } from './reasons.ts';
@@ -40,8 +41,7 @@ export const isYielding = ({ state, seat }: BotContext, term: Term): boolean =>
 
 /** Whether a text gives so much for nothing that it makes up for what its partner has attempted. */
 const isAmends = (bot: BotContext, text: TreatyText, partner: Seat): boolean =>
-  text.clauses.every(({ term }) => 'power' in term && seatOf(term.power) === partner) &&
-  worthOfText(bot, text) >= AMPLE;
+  text.clauses.every(({ term }) => isTermOf(partner, term)) && worthOfText(bot, text) >= AMPLE;
 
 /** Whether a text does nothing but have the partner pay for a marker that is lost anyway. */
 export const isSettlement = (bot: BotContext, { clauses }: TreatyText, partner: Seat): boolean =>

@@ -7,6 +7,7 @@ import type { BotContext } from '../bot-context.ts';
 import { addLines, type BotOutput } from '../lines/bot-output.ts';
 import { warOdds } from '../war/prospects.ts';
 import { ROBBERY } from '../worth/robberies-remembered.ts';
+import { isTermOf } from '../worth/pledges.ts';
 import { judge, reasonsBeside } from './judging.ts';
 import { changedFor, changesInWords } from './countering.ts';
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
@@ -113,7 +114,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, inst
   const reasons = isForced ? [threat, ...verdict.reasons] : verdict.reasons;
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
   const read = `I read you as proposing: ${text.clauses.map(({ term }) => clauseInNames(bot, term)).join('; ')}.`;
-  const isGift = text.clauses.every(({ term }) => 'power' in term && seatOf(term.power) === other);
+  const isGift = text.clauses.every(({ term }) => isTermOf(other, term));
   const id = idOfText(text);
   const lay = (draft: TreatyText): boolean => addLines(output, [formatTreaty(draft), `sign treaty ${id}`]);
   if (verdict.isGood && lay(text))

@@ -20,7 +20,12 @@ const REASON =
 export const declines = ({ body }: WrittenLetter): boolean => body === REASON;
 
 /** A letter that declines a treaty, in that treaty's thread. */
-const decline = (to: string, thread: string) => ({ to: [to], subject: 'Declined', thread, body: REASON });
+const declineLetter = (to: string, thread: string) => ({
+  to: [to],
+  subject: 'Declined',
+  thread,
+  body: REASON,
+});
 
 /** A steward enters no new treaty: it refuses each one politely and says why (PB-DROPOUT-4). */
 export const declineAll = (
@@ -38,5 +43,5 @@ export const declineAll = (
     return tryOrder(position, seat, { ...as, actions: [{ do: 'refuse-treaty', treaty }] })?.text ?? [];
   });
   const senders = new Map(unansweredLetters(letters, seat).map(({ from, thread }) => [from, thread]));
-  return { lines, letters: [...senders].map(([from, thread]) => decline(from, thread)) };
+  return { lines, letters: [...senders].map(([from, thread]) => declineLetter(from, thread)) };
 };

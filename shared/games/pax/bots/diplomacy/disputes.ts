@@ -14,7 +14,7 @@ import { isGiftTaken } from './gifts.ts';
 // What the bot does about the disputes of the previous turn before they raise tension: shares, calls a Congress,
 // prepares for war, or yields.
 
-const isOwn = (bot: BotContext, party: CasusBelli['holder']): party is GreatPower =>
+const isOwnParty = (bot: BotContext, party: CasusBelli['holder']): party is GreatPower =>
   isPower(party) && isGreat(party) && seatOf(party) === bot.seat;
 
 const asOf = (bot: BotContext, power: Power) => (power === bot.seat ? {} : { as: power });
@@ -23,7 +23,7 @@ const asOf = (bot: BotContext, power: Power) => (power === bot.seat ? {} : { as:
 const shareControl = (output: BotOutput): void => {
   const { bot } = output;
   for (const { ground, holder, against, area } of bot.state.casusBelli) {
-    if (ground !== 'status' || area === undefined || !isOwn(bot, holder) || !isPower(against)) continue;
+    if (ground !== 'status' || area === undefined || !isOwnParty(bot, holder) || !isPower(against)) continue;
     const rival = markerOf(output.bot.state, against, area);
     if (!rival || !isControl(rival.kind) || !hasControl(output.bot.state, holder, area)) continue;
     addOrder(output, {
@@ -76,7 +76,7 @@ const callOver = (output: BotOutput, { holder, area = '' }: CasusBelli): boolean
 export const settleDisputes = (output: BotOutput): void => {
   acceptOffers(output);
   shareControl(output);
-  const own = output.bot.state.casusBelli.filter(({ holder }) => isOwn(output.bot, holder));
+  const own = output.bot.state.casusBelli.filter(({ holder }) => isOwnParty(output.bot, holder));
   const called = (output.bot.state.congress?.requests ?? []).some(({ seat }) => seat === output.bot.seat);
   // A dispute with an open offer for money is not brought before a Congress as well.
   const forCongress = called

@@ -20,7 +20,7 @@ export const isFirstLetter = ({ thread }: { readonly thread: string }): boolean 
 /** Areas that are named in one letter at most. */
 const NAMED = 2;
 
-const placesOf = ({ edition }: BotContext, areas: readonly AreaId[]): string =>
+const areasText = ({ edition }: BotContext, areas: readonly AreaId[]): string =>
   listText(areas.slice(0, NAMED).map((area) => placeInSentence(edition, area)));
 
 /** One of several ways to say the same, the writer's own: two powers of one temper do not write alike. */
@@ -66,7 +66,7 @@ const stewardSays = (bot: BotContext, other: Seat): string => {
   const held = holdings(bot);
   const keeps =
     held.length > 0
-      ? `I hold ${placesOf(bot, held)}${held.length > NAMED ? ' and more' : ''}, and mean to keep what I hold. `
+      ? `I hold ${areasText(bot, held)}${held.length > NAMED ? ' and more' : ''}, and mean to keep what I hold. `
       : '';
   const both = bothWant(bot, other);
   const border = both
@@ -102,12 +102,12 @@ const imperialistSays = (bot: BotContext, other: Seat): string => {
     'I yield little, and where I have cause for war and the odds I use them.',
   ]);
   if (claims.length === 0) return `I look for Control wherever it is to be had. ${threat}`;
-  const claimed = `${oneOf(bot, ['I claim', 'My flag belongs in'])} ${placesOf(bot, claims)}, and I tell you so before the orders.`;
+  const claimed = `${oneOf(bot, ['I claim', 'My flag belongs in'])} ${areasText(bot, claims)}, and I tell you so before the orders.`;
   const wanted = contested(bot, other).map(({ area }) => area);
   const crossed = claims.filter((area) => wanted.includes(area));
   const answer =
     crossed.length > 0
-      ? `You look to ${placesOf(bot, crossed)} as well: keep out, and we have no quarrel.`
+      ? `You look to ${areasText(bot, crossed)} as well: keep out, and we have no quarrel.`
       : 'Leave that to me, and we have no quarrel.';
   return `${claimed} ${answer} ${threat}`;
 };

@@ -147,7 +147,7 @@ export const greatWarPact = ({ edition }: BotContext, text: TreatyText): Reason 
 };
 
 /** Why a text is bad for the bot, in figures its reader can check. */
-const objection = (bot: BotContext, text: TreatyText, partner: Seat): Reason => {
+const reasonToRefuse = (bot: BotContext, text: TreatyText, partner: Seat): Reason => {
   const doubted = doubt(bot, text, partner);
   if (doubted) return doubted;
   const points = pointsOf(bot, text);
@@ -179,7 +179,7 @@ const reasonsFor = (bot: BotContext, text: TreatyText, partner: Seat): readonly 
     ...(broken > 0 ? [{ code: 'broke-word', rival: partner, times: broken } as const] : []),
     ...warReasons(bot, partner),
   ];
-  const against = objection(bot, text, partner);
+  const against = reasonToRefuse(bot, text, partner);
   return [
     // A text that would bring something is refused because the bot does not trust its partner.
     ...(pointsOf(bot, text) > 0 ? [...remembered, against] : [against, ...remembered]),

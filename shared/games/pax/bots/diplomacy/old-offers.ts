@@ -3,12 +3,11 @@ import { isSignable } from '../../treaties/parties.ts';
 import type { Term, Treaty } from '../../state/treaties.ts';
 import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { addOrder, type BotOutput } from '../lines/bot-output.ts';
-import { isTurnedDown, paidBy, pledgesOf } from '../worth/pledges.ts';
+import { isTermOf, isTurnedDown, paidBy, pledgesOf } from '../worth/pledges.ts';
 
 // An offer is valid for its turn only: its cost was computed for the position at that time.
 
-const costs = (seat: Seat, term: Term): boolean =>
-  isExecutable(term) && 'power' in term && seatOf(term.power) === seat;
+const costs = (seat: Seat, term: Term): boolean => isExecutable(term) && isTermOf(seat, term);
 
 /**
  * Whether a text from an earlier turn is over although it could still be signed: the seat's own offer, which it may make

@@ -3,7 +3,7 @@ import { type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { listText } from '../../../../kernel/report/words.ts';
 import type { BotContext } from '../bot-context.ts';
 import type { BotOutput } from '../lines/bot-output.ts';
-import { areAboutTheSame } from '../worth/pledges.ts';
+import { areAboutTheSame, isTermOf } from '../worth/pledges.ts';
 import { clausesWithoutPayments, netFor } from './halfway.ts';
 import { withdrawFrom } from './old-offers.ts';
 import { treatyTextOf } from './texts.ts';
@@ -22,8 +22,6 @@ const openOffers = ({ state, seat }: BotContext, partner: Seat): readonly Treaty
       !refusedBy.some((power) => seatOf(power) === partner || seatOf(power) === seat),
   );
 
-const isOwn = (seat: Seat, term: Term): boolean => 'power' in term && seatOf(term.power) === seat;
-
 /** A clause without its date. */
 const undated = (term: Term): string =>
   JSON.stringify('until' in term ? { ...term, until: undefined } : term);
@@ -35,7 +33,7 @@ const untilOf = (term: Term): number => ('until' in term ? (term.until ?? FOR_GO
 /** Whether a clause is as good for a seat as another: it binds others as long, and the seat no longer. */
 const isAsGood = (seat: Seat, offered: Term, other: Term): boolean =>
   undated(offered) === undated(other) &&
-  (isOwn(seat, other) ? untilOf(other) <= untilOf(offered) : untilOf(other) >= untilOf(offered));
+  (isTermOf(seat, other) ? untilOf(other) <= untilOf(offered) : untilOf(other) >= untilOf(offered));
 
 /** Whether a text, apart from its price, is as good for a seat as its own offer. */
 const isCoveredBy = (seat: Seat, offer: TreatyText, text: TreatyText): boolean => {

@@ -47,8 +47,6 @@ export interface TreatyProposal extends WeighedText {
 /** Maximum number of areas in one understanding. */
 const MAX_AREAS = 6;
 
-const ownPower = (seat: Seat): Power => seat;
-
 /**
  * Areas that one of the two seats has already promised the other to keep out of this year, which are not paid for
  * twice.
@@ -123,13 +121,13 @@ const spheres = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
     .toSorted((a, b) => Math.max(b.own.points, b.theirs.points) - Math.max(a.own.points, a.theirs.points))
     .slice(0, MAX_AREAS);
   const until = yearIn(bot, bot.temper.patience - 1);
-  const sides = { own: ownPower(bot.seat), other: ownPower(other), share: bot.temper.opening };
+  const sides = { own: bot.seat, other, share: bot.temper.opening };
   for (const divided of divisionsOf(bot, both)) {
     const names = divided.slice(0, 2).map(({ area }) => titleOfId(area));
     const text = treatyTextOf({
       // The title names both powers, since two understandings on one area may be open in the same year.
       title: `Understanding of ${pairTitle(bot.seat, other)} on ${names.join(' and ')} ${String(bot.state.year)}`,
-      between: [ownPower(bot.seat), ownPower(other)],
+      between: [bot.seat, other],
       secret: bot.temper.isSecretive,
       terms: divided.map(({ area, isMine }) =>
         restraintOn(bot, { power: isMine ? other : bot.seat, area, until }),
@@ -207,7 +205,7 @@ const PACT_TURNS = 4;
  * A pact against a power: France seeks one against Germany, others against a recent attacker, otherwise against the
  * leader.
  */
-const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
+const proposedPact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const feared = bot.seat === 'france' ? undefined : attackFeared(bot);
   const enemy: Seat = bot.seat === 'france' ? 'germany' : (feared?.by ?? bot.standings.leader);
   const isSought = bot.seat === 'france' || bot.temper.pacts > 0;
@@ -218,7 +216,7 @@ const pact = (bot: BotContext, other: Seat): TreatyProposal | undefined => {
   const text = pactText(bot, { title, other, against: enemy, until: yearIn(bot, PACT_TURNS) });
   // A pact that only deters if everybody knows of it is not sought by who keeps its pacts secret.
   if (bot.temper.isSecretive && !text.secret && bot.seat !== 'france') return undefined;
-  const sides = { own: ownPower(bot.seat), other: ownPower(other), share: bot.temper.opening };
+  const sides = { own: bot.seat, other, share: bot.temper.opening };
   const weighed = pricedText(bot, text, sides);
   return weighed && { ...weighed, partner: other, about: 'pact', ...(feared && { feared }) };
 };
@@ -262,6 +260,6 @@ const compensation = (bot: BotContext, area: AreaId): number => {
 export const initiatives = (bot: BotContext, partners: readonly Seat[] = SEATS): readonly TreatyProposal[] =>
   partners
     .filter((other) => other !== bot.seat && resentmentOf(bot, other) !== 'victim')
-    .flatMap((other) => [spheres(bot, other), pact(bot, other)])
+    .flatMap((other) => [spheres(bot, other), proposedPact(bot, other)])
     .flatMap((proposal) => proposal ?? [])
     .toSorted((a, b) => b.own - a.own);

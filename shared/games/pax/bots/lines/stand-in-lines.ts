@@ -37,7 +37,7 @@ const signatures = (state: PaxState, seat: Seat): string => {
   return ids.map((treaty) => lineOf({ do: 'sign-treaty', treaty })).join('\n');
 };
 
-const pass = (): readonly string[] => [lineOf({ do: 'pass' })];
+const passLines = (): readonly string[] => [lineOf({ do: 'pass' })];
 
 /** What it sends in a step that waits for it; nothing in other steps. */
 const LINES_OF_STEP: Readonly<
@@ -47,10 +47,10 @@ const LINES_OF_STEP: Readonly<
   CONG_VOTE: (position, seat) => [ballot(position, seat)],
   CONG_SIGN: ({ state }, seat) => signatures(state, seat).split('\n'),
   WAR_DECLARE: (position, seat) =>
-    position.state.passed.includes(seat) ? [] : [...minorWars(position, seat), ...pass()],
-  CONG_DEFY: pass,
-  WINDOW: pass,
-  SPOILS: pass,
+    position.state.passed.includes(seat) ? [] : [...minorWars(position, seat), ...passLines()],
+  CONG_DEFY: passLines,
+  WINDOW: passLines,
+  SPOILS: passLines,
 };
 
 /** Lines for the step that waits; none where sending nothing has the same effect. */

@@ -18,7 +18,7 @@ const FACTOR = 1.3;
 /** The best return of a place if it were reachable, in pounds; computed once per place. */
 type Hope = (place: PlaceId) => number;
 
-const hopesOf = (workspace: Workspace): Hope => {
+const hopeByPlace = (workspace: Workspace): Hope => {
   const known = new Map<PlaceId, number>();
   const bestAt = bestIn(workspace);
   return (place) => {
@@ -63,7 +63,7 @@ const promising = (workspace: Workspace, hope: Hope, linked: ReadonlySet<PlaceId
 export const resiteMerchants = (plan: PowerPlan): void => {
   const { workspace } = plan;
   const seas = merchantSeas(workspace);
-  const hope = hopesOf(workspace);
+  const hope = hopeByPlace(workspace);
   const linked = linkedPlaces(workspace, workspace.power, seas);
   const markers = linkedMarkers(workspace, linked);
   const idle = seas

@@ -55,7 +55,7 @@ const buy = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolea
 };
 
 /** Takes an idle unit of a suitable size. */
-const take = (gathering: Gathering, isFit: (size: number) => boolean): boolean => {
+const takeIdle = (gathering: Gathering, isFit: (size: number) => boolean): boolean => {
   const idle = [...gathering.home].find(([own, count]) => isFit(own) && count > 0)?.[0];
   if (idle === undefined) return false;
   add(gathering.home, idle, -1);
@@ -65,9 +65,9 @@ const take = (gathering: Gathering, isFit: (size: number) => boolean): boolean =
 
 /** Takes or buys one unit of a size; if its counters have run out, a larger one, bought only if it is little dearer. */
 const gather = (workspace: Workspace, gathering: Gathering, size: UnitSize): boolean =>
-  take(gathering, (own) => own === size) ||
+  takeIdle(gathering, (own) => own === size) ||
   buy(workspace, gathering, size) ||
-  take(gathering, (own) => own > size) ||
+  takeIdle(gathering, (own) => own > size) ||
   (size === 1 && buy(workspace, gathering, 3));
 
 const unitsOf = (counts: ReadonlyMap<number, number>): readonly Units[] =>

@@ -63,7 +63,7 @@ const FOUND_ELSEWHERE = 0.5;
  * The gain of a placement and the losses of others: markers evicted or overrun, and areas they would have taken
  * themselves.
  */
-const changesBy = (
+const placementChanges = (
   bot: BotContext,
   { power, own }: { readonly power: GreatPower; readonly own: number },
   { area, marker, losses }: PlacementProspect,
@@ -97,7 +97,7 @@ export const weighPlacement = (
   const { envy } = bot;
   const gain = utilityOf(
     { seat: bot.seat, envy, standings: bot.standings, resented: bot.resented },
-    changesBy(bot, { power, own }, prospect),
+    placementChanges(bot, { power, own }, prospect),
   );
   const seniors = seniorsTo(bot, power, prospect);
   const collision = collisionOf(seniors);

@@ -16,7 +16,7 @@ import { trialField, writeMarchOfMost, type WarPlan } from './plan.ts';
 // of them in one war turn. Every bot computes the same plan from public information.
 
 /** Odds at which no more forces are sent. */
-const AMPLE = 2;
+const AMPLE_ODDS = 2;
 
 /** A march of several powers on one area. */
 export interface Landing {
@@ -92,7 +92,7 @@ const landingAt = (
     inReach(plan, power, { stacks: left.filter((stack) => stack.power === power), to: at }),
   );
   const armies = near.toSorted((a, b) => b.size - a.size);
-  const sent = marchesUpon(plan.field, { armies, wanted: AMPLE * against - there, at });
+  const sent = marchesUpon(plan.field, { armies, wanted: AMPLE_ODDS * against - there, at });
   if (there + strengthOfArmies(sent) < CAUTIOUS_ODDS * against) return undefined;
   const marches = new Map(
     powers.map((power) => [power, sent.filter((stack) => stack.power === power)] as const),

@@ -137,7 +137,7 @@ export const writeAction = (plan: WarPlan, party: Party, action: Action): void =
 };
 
 /** Where a party's units are after the moves. */
-const placesOf = ({ field: { state } }: WarPlan, party: Party): readonly PlaceId[] =>
+const placesAfterMoves = ({ field: { state } }: WarPlan, party: Party): readonly PlaceId[] =>
   [...new Set(state.units.filter(({ power }) => power === party).map(({ at }) => at))].sort();
 
 /**
@@ -151,7 +151,7 @@ export const writeAttacks = (
   { odds, joint = [] }: { readonly odds: number; readonly joint?: readonly PlaceId[] },
 ): void => {
   const { edition, state } = plan.field;
-  for (const at of placesOf(plan, party)) {
+  for (const at of placesAfterMoves(plan, party)) {
     for (const arm of ARMS) {
       const position = { party, at, arm };
       if (!canAttack({ edition, state }, position)) continue;

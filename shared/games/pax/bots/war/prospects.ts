@@ -127,7 +127,7 @@ const spoilWorth = (bot: BotContext, { by, on }: WarPair, area: AreaId): number 
 };
 
 /** Gains and costs of a war in points for both sides, from the areas its rehearsal takes and loses. */
-const changesBy = (bot: BotContext, { by, on }: WarPair, { taken, lost, sharers }: Rehearsal): Changes => {
+const warChanges = (bot: BotContext, { by, on }: WarPair, { taken, lost, sharers }: Rehearsal): Changes => {
   const pounds = (areas: readonly AreaId[], of: (area: AreaId) => number): number =>
     areas.reduce((sum, area) => sum + of(area), 0);
   const target = seatOf(on);
@@ -275,7 +275,7 @@ export const warProspect = (bot: BotContext, by: Power, on: Power | Native): War
   const plan = rehearseWar(bot, { by, on });
   if (!plan || plan.taken.length === 0) return undefined;
   const { seat, envy, standings, resented } = bot;
-  const worth = utilityOf({ seat, envy, standings, resented }, changesBy(bot, { by, on }, plan));
+  const worth = utilityOf({ seat, envy, standings, resented }, warChanges(bot, { by, on }, plan));
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * Math.min(WAR_TURNS, plan.warTurns + 1);
   const gain = worth - tension * pointCost(bot);
   return gain > wantedFrom(bot, target) ? { gain, plan } : undefined;

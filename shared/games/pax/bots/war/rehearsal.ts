@@ -75,7 +75,7 @@ const sheetsIn = (position: Position): Sheets =>
   Object.fromEntries(SEATS.map((seat) => [seat, warOrders(position, seat, conqueringOrders)]));
 
 /** Simulates a declared war; undefined if it causes the Great War. */
-const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
+const playWar = (edition: Edition, begun: PaxState): PaxState | undefined => {
   let now = begun;
   /** Whether nobody has given an order this war turn, in which case nobody will in later ones. */
   let isQuiet = false;
@@ -94,7 +94,7 @@ const fight = (edition: Edition, begun: PaxState): PaxState | undefined => {
 
 const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined => {
   const begun = declared(position, attack);
-  const end = begun && fight(position.edition, begun);
+  const end = begun && playWar(position.edition, begun);
   const war = end && warOf(end, attack);
   if (!war) return undefined;
   const own = sideIndex(war, attack.by);

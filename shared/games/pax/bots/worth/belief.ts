@@ -2,6 +2,7 @@ import type { Position } from '../../state/position.ts';
 import type { Clause, Term, TreatyText } from '../../state/treaties.ts';
 import { type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { changesBy } from './clauses.ts';
+import { isTermOf } from './pledges.ts';
 import { turnsLeft } from './markers.ts';
 import { isRestraint } from './restraints.ts';
 import type { Changes } from './standing.ts';
@@ -56,8 +57,6 @@ const costOfFailing = (position: Position, term: LaterTerm): number => {
   return PENALTY + (GOOD_NAME * (turnsLeft(position) - turnsUntil(position, term.in))) / turns.length;
 };
 
-const isOfSeat = (seat: Seat, { term }: Clause): boolean => 'power' in term && seatOf(term.power) === seat;
-
 const changesOf = (position: Position, text: TreatyText, clauses: readonly Clause[]): Changes =>
   changesBy(position, { ...text, clauses });
 
@@ -68,7 +67,7 @@ const changesOf = (position: Position, text: TreatyText, clauses: readonly Claus
 const beliefInAct = (bot: Believer, text: TreatyText, term: LaterTerm): number => {
   const promiser = seatOf(term.power);
   if (promiser === undefined) return 1;
-  const owed = text.clauses.filter((clause) => isOfSeat(promiser, clause) && isLater(bot, clause.term));
+  const owed = text.clauses.filter(({ term: other }) => isTermOf(promiser, other) && isLater(bot, other));
   const saved = -(changesOf(bot, text, owed)[promiser] ?? 0);
   const cost = costOfFailing(bot, term);
   // An act that can be skipped at no cost is not counted on, however little skipping it would save.

@@ -2,7 +2,7 @@ import { treatyId } from '../../../../parts/treaties/treaty.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
 import { isSignable } from '../../treaties/parties.ts';
-import type { Power } from '../../vocabulary/ids.ts';
+import { type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 
 // Money a power has promised by signing and not paid yet: it is due as soon as the others sign, possibly several at
 // once.
@@ -23,6 +23,9 @@ export const pledgesOf = ({ treaties, year }: PaxState, power: Power): readonly 
   treaties.filter(
     (treaty) => treaty.signers.includes(power) && isSignable(treaty, year) && paidBy(treaty.text, power) > 0,
   );
+
+/** Whether a clause says what a power of a seat does. */
+export const isTermOf = (seat: Seat, term: Term): boolean => 'power' in term && seatOf(term.power) === seat;
 
 /** The subject of a clause, which is not paid for twice. */
 const subjectOf = (term: Term): readonly string[] => {

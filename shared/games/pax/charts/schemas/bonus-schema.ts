@@ -2,13 +2,13 @@ import * as z from 'zod';
 import type { BonusTable, ChineseArmiesTable } from '../tables.ts';
 import { positive, power, rowId, standInFlags } from './shapes.ts';
 
-const areas = z.array(rowId).min(1);
+const areaIds = z.array(rowId).min(1);
 
 const condition = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('first-canal-built'), sharedByContribution: z.boolean() }),
-  z.strictObject({ type: z.literal('overland-link'), from: areas, to: areas, oncePerPower: z.boolean() }),
-  z.strictObject({ type: z.literal('no-foreign-control-added'), areas }),
-  z.strictObject({ type: z.literal('no-foreign-control'), areas }),
+  z.strictObject({ type: z.literal('overland-link'), from: areaIds, to: areaIds, oncePerPower: z.boolean() }),
+  z.strictObject({ type: z.literal('no-foreign-control-added'), areas: areaIds }),
+  z.strictObject({ type: z.literal('no-foreign-control'), areas: areaIds }),
   z.strictObject({ type: z.literal('naval-strength-at-least-next-two') }),
   z.strictObject({
     type: z.literal('public-defensive-treaty'),
@@ -16,9 +16,9 @@ const condition = z.discriminatedUnion('type', [
     perPartner: z.boolean(),
   }),
   z.strictObject({ type: z.literal('control-count'), atLeast: positive }),
-  z.strictObject({ type: z.literal('control-by'), power, anyOf: areas }),
-  z.strictObject({ type: z.literal('control-all'), areas }),
-  z.strictObject({ type: z.literal('control-any'), areas }),
+  z.strictObject({ type: z.literal('control-by'), power, anyOf: areaIds }),
+  z.strictObject({ type: z.literal('control-all'), areas: areaIds }),
+  z.strictObject({ type: z.literal('control-any'), areas: areaIds }),
   z.strictObject({ type: z.literal('handicap') }),
 ]);
 

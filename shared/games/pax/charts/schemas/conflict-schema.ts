@@ -12,13 +12,13 @@ import { byMarker, bySize, count, die, marker, positive, power, rowId, standInFl
 const combatResult = z.enum(['AE', 'AR', 'EX', 'HX', 'DR', 'DE']);
 const oddsId = z.string().regex(/^\d+-\d+$/, 'a column of odds is written 2-1');
 /** Die → column → result. */
-const combatTable = z.record(z.string(), z.record(oddsId, combatResult));
+const combatRows = z.record(z.string(), z.record(oddsId, combatResult));
 
 export const combatSchema: z.ZodType<CombatTables> = z.strictObject({
   oddsColumns: z.array(z.strictObject({ id: oddsId, attacker: positive, defender: positive })).min(1),
   belowLowest: z.strictObject({ result: combatResult, ...standInFlags }),
   aboveHighest: z.strictObject({ use: oddsId }),
-  tables: z.strictObject({ '1': combatTable, '2': combatTable }),
+  tables: z.strictObject({ '1': combatRows, '2': combatRows }),
   suspectCells: z.array(z.strictObject({ table: z.enum(['1', '2']), die, column: oddsId })),
 });
 

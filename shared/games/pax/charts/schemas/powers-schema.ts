@@ -15,7 +15,7 @@ const counterLimits = z.strictObject({
   ...standInFlags,
 });
 
-const powerRow = z.strictObject({
+const powerSchema = z.strictObject({
   id: power,
   name: z.string().min(1),
   kind: z.enum(['great', 'minor']),
@@ -39,7 +39,7 @@ const nonPower = z.strictObject({
 });
 
 export const powersSchema: z.ZodType<PowersTable> = z.strictObject({
-  powers: z.array(powerRow),
+  powers: z.array(powerSchema),
   nonPowers: z.array(nonPower),
   sharedArmyPool: z.strictObject({ strength: positive, count }),
   garrisons: z.strictObject({

@@ -51,7 +51,7 @@ const hoursRefusal = ({ settings }: Edition, { hours }: VotingTime): Refusal | u
     : undefined;
 };
 
-const proposalRefusal = (position: Position, seat: Seat, { on }: VotingTime): Refusal | undefined => {
+const votingTimeRefusal = (position: Position, seat: Seat, { on }: VotingTime): Refusal | undefined => {
   const congress = congressInSession(position.state);
   const proposal = proposalsUp(congress).find(({ number }) => number === on);
   if (!proposal) {
@@ -74,7 +74,7 @@ export const votingTime: LineVerb<VotingTime> = lineVerb<VotingTime>(
   },
   {
     refusalInAnyPosition: (edition, _by, action) => hoursRefusal(edition, action),
-    refusal: (position, { seat }, action) => proposalRefusal(position, seat, action),
+    refusal: (position, { seat }, action) => votingTimeRefusal(position, seat, action),
     carryOut({ state, emit }, { seat: by }, { hours, on }) {
       const proposal = proposalBy(writableCongress(state), on);
       if (proposal) proposal.hours = hours;

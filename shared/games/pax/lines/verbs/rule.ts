@@ -49,17 +49,17 @@ const LINES: Slot<OrderReader, readonly LineId[]> = {
   read: (reader) => readList(reader, readLineId, SAME_QUESTION),
 };
 
-const RULING = recordSlot([part('lines', LINES), part('as', ENDING)]);
+const LINE_RULING = recordSlot([part('lines', LINES), part('as', ENDING)]);
 
-const readRuling = (reader: OrderReader): LineRuling => {
+const readLineRuling = (reader: OrderReader): LineRuling => {
   const lines = LINES.read(reader);
   reader.acceptAlias(...ARE);
   return { lines, as: ENDING.read(reader) };
 };
 
 const RULINGS: Slot<OrderReader, readonly LineRuling[]> = {
-  ...listSlot(RULING, { name: RULING.name, more: OTHER_QUESTION }),
-  read: (reader) => readList(reader, readRuling, OTHER_QUESTION),
+  ...listSlot(LINE_RULING, { name: LINE_RULING.name, more: OTHER_QUESTION }),
+  read: (reader) => readList(reader, readLineRuling, OTHER_QUESTION),
 };
 
 const CLAUSE = ['clause', 'article', 'number'];

@@ -17,7 +17,11 @@ import * as slot from '../../orders/slots.ts';
 const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commission|produce';
 
 const UNITS_BUILT = part('units', slot.UNITS_FOR_SALE);
-const SITE = part('at', slot.PLACE, { words: 'at|in', hint: 'where they are built', isOptional: true });
+const BUILD_PLACE = part('at', slot.PLACE, {
+  words: 'at|in',
+  hint: 'where they are built',
+  isOptional: true,
+});
 
 /** The largest number offered in a list; larger ones can be typed. */
 const MAX_LISTED = 12;
@@ -56,7 +60,7 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
   pattern({
     verb: 'build',
     does: 'build',
-    parts: [UNITS_BUILT, SITE],
+    parts: [UNITS_BUILT, BUILD_PLACE],
     questions: [
       {
         ...slotQuestion(UNITS_BUILT, {
@@ -70,7 +74,7 @@ export const build: MovementVerb<ActionOf<'build'>> = movementVerb(
         ask: (context, values) => `How many? ${String(leftOf(context, values))} in the pool`,
         choices: (context, values) => numbers(Math.min(leftOf(context, values), MAX_LISTED)),
       }),
-      slotQuestion(SITE, {
+      slotQuestion(BUILD_PLACE, {
         part: 'site',
         kind: 'place',
         ask: 'Where?',

@@ -43,15 +43,15 @@ const readShare = (reader: OrderReader): ActionOf<'canal'> => {
   return CANAL.peek(reader) ? { ...readNamed(reader), paying } : reader.fail();
 };
 
-const SHARE_WORDS = { words: 'paying|, paying|for|, for|at|with', hint: 'your share in pounds' };
+const PAYING_WORDS = { words: 'paying|, paying|for|, for|at|with', hint: 'your share in pounds' };
 /** Without a share the whole price is paid. */
 const PAYING = part('paying', slot.MONEY, {
-  ...SHARE_WORDS,
+  ...PAYING_WORDS,
   implied: ({ area }, reader: OrderReader) => reader.vocabulary.canalPrices.get(area as AreaId),
 });
-const SHARE_SAID = part('paying', slot.MONEY, { ...SHARE_WORDS, isOptional: true });
-const SITE = part('area', slot.AREA, 'in|at|through|across');
-const PARTS = [SITE, PAYING] as const;
+const SHARE_SAID = part('paying', slot.MONEY, { ...PAYING_WORDS, isOptional: true });
+const CANAL_AREA = part('area', slot.AREA, 'in|at|through|across');
+const PARTS = [CANAL_AREA, PAYING] as const;
 
 const AREAS: Readonly<Record<string, string>> = {
   'panama canal': 'panama',
@@ -78,7 +78,7 @@ export const canal: MovementVerb<ActionOf<'canal'>> = movementVerb(
     does: 'canal',
     parts: PARTS,
     questions: [
-      slotQuestion(SITE, {
+      slotQuestion(CANAL_AREA, {
         kind: 'place',
         ask: 'A canal in which area?',
         choices: ({ edition }) =>

@@ -7,7 +7,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 
-const AREA = part('area', slot.AREA, 'in|at');
+const IN_AREA = part('area', slot.AREA, 'in|at');
 
 /** `combine in hawaii`, which is also the default. */
 const COMBINE_LAW = instructionLaw<'combine'>(
@@ -23,9 +23,9 @@ export const combine: MovementVerb<ActionOf<'combine'>> = movementVerb(
   pattern({
     verb: 'combine',
     does: 'combine',
-    parts: [AREA],
+    parts: [IN_AREA],
     questions: [
-      slotQuestion(AREA, {
+      slotQuestion(IN_AREA, {
         kind: 'area',
         ask: 'Add your armies to your partners’ in which area?',
         choices: areas,
@@ -52,9 +52,9 @@ export const fightAlone: MovementVerb<ActionOf<'fight-alone'>> = movementVerb(
   pattern({
     verb: 'fight alone',
     does: 'fight-alone',
-    parts: [AREA],
+    parts: [IN_AREA],
     questions: [
-      slotQuestion(AREA, { kind: 'area', ask: 'Keep your armies apart in which area?', choices: areas }),
+      slotQuestion(IN_AREA, { kind: 'area', ask: 'Keep your armies apart in which area?', choices: areas }),
     ],
     hint: 'fight apart from the other owners of a co-dominion',
     example: 'fight alone in hawaii',

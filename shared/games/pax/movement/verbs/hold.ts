@@ -7,7 +7,7 @@ import { part } from '../../../../kernel/language/pattern.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 
-const AREA = part('area', slot.AREA, 'in|at');
+const IN_AREA = part('area', slot.AREA, 'in|at');
 const NO = ['do not', 'dont', 'not', 'never', 'will not', 'wont', 'shall not'];
 
 /** `hold in tunis`: no colonial combat there (PB-COL-1). */
@@ -24,8 +24,8 @@ export const hold: MovementVerb<ActionOf<'hold'>> = movementVerb(
   pattern({
     verb: 'hold',
     does: 'hold',
-    parts: [AREA],
-    questions: [slotQuestion(AREA, { kind: 'area', ask: 'No combat in which area?', choices: areas })],
+    parts: [IN_AREA],
+    questions: [slotQuestion(IN_AREA, { kind: 'area', ask: 'No combat in which area?', choices: areas })],
     hint: 'keep armies in an area from fighting',
     example: 'hold in tunis',
     synonyms: [

@@ -28,7 +28,7 @@ const readLower = (reader: OrderReader, marker: MarkerKind): LowerOrder['to'] =>
 };
 
 /** `Influence in Morocco to Interest`. */
-const lowerMarker = (reader: OrderReader): LowerOrder => {
+const readLowering = (reader: OrderReader): LowerOrder => {
   const { marker, area } = readMarkerThere(reader);
   if (reader.acceptAlias(...TO) === undefined) reader.expect('to');
   return { do: 'lower', area, to: readLower(reader, marker) };
@@ -121,7 +121,7 @@ export const lower: MovementVerb<LowerOrder> = movementVerb(
       replaceByLower,
       { words: `lower|${LOWERS}`, followedBy: FROM, parse: lowerFrom },
       { words: LOWERS, followedBy: AREA_AHEAD },
-      { words: `lower|${LOWERS}`, followedBy: MARKER_AHEAD, parse: lowerMarker },
+      { words: `lower|${LOWERS}`, followedBy: MARKER_AHEAD, parse: readLowering },
       { words: 'remove|withdraw|take away|take back', followedBy: OUTSIDE_DEFICIT, parse: removed },
       {
         words: 'remove|withdraw|take away',

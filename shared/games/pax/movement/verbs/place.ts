@@ -42,7 +42,7 @@ const AREA_OR_MARKER: Lookahead = {
   choices: (reader) => reader.vocabulary.areas.index.named,
   peek: (reader) => AREA_AHEAD.peek(reader) || MARKER_AHEAD.peek(reader),
 };
-const PLACES =
+const PLACING_WORDS =
   'put|purchase|buy|establish|found|set up|create|proclaim|declare|lay down|play|deploy|install|set';
 
 const titled = (kind: MarkerKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
@@ -93,7 +93,7 @@ export const place: MovementVerb<PlaceOrder> = movementVerb(
         followedBy: AREA_OR_MARKER,
         parse: readUpgrade,
       },
-      { words: PLACES, followedBy: MARKER_AHEAD },
+      { words: PLACING_WORDS, followedBy: MARKER_AHEAD },
       { words: 'build', followedBy: MARKER_AHEAD },
       { words: 'make|declare|proclaim', followedBy: AREA_AHEAD, parse: readMade },
     ],

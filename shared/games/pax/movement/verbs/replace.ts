@@ -12,7 +12,7 @@ interface Replacement {
   readonly to: MarkerKind | 'none';
 }
 
-const readIn = (reader: OrderReader): string => {
+const readAreaOfMarker = (reader: OrderReader): string => {
   if (reader.acceptAlias('of', 'on', 'at') === undefined) reader.expect('in');
   return readArea(reader);
 };
@@ -26,9 +26,9 @@ const readWith = (reader: OrderReader): MarkerKind | 'none' => {
 const readReplacement = (reader: OrderReader): Replacement => {
   const from = readMarker(reader);
   if (!['with', 'by'].some((word) => reader.peek(word)))
-    return { from, area: readIn(reader), to: readWith(reader) };
+    return { from, area: readAreaOfMarker(reader), to: readWith(reader) };
   const to = readWith(reader);
-  return { from, to, area: readIn(reader) };
+  return { from, to, area: readAreaOfMarker(reader) };
 };
 
 const fits = (isHigher: boolean) => ({

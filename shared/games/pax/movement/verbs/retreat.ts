@@ -90,7 +90,7 @@ const readFromTo = (reader: OrderReader): RetreatLine => {
   return { do: 'retreat', from, to: readPlace(reader), ...readParts(reader, [FURTHER]) };
 };
 
-const retreatRefusal = (workspace: Workspace, { to }: ActionOf<'retreat'>): Refusal | undefined => {
+const colonialRetreatRefusal = (workspace: Workspace, { to }: ActionOf<'retreat'>): Refusal | undefined => {
   const end = placeIn(workspace.power, to);
   return end === homeOf(workspace.power) || hasControl(workspace.state, workspace.power, end)
     ? undefined
@@ -99,7 +99,7 @@ const retreatRefusal = (workspace: Workspace, { to }: ActionOf<'retreat'>): Refu
 
 /** `retreat from manchuria to korea`; a later one for the same area replaces it. */
 const NOTED = instructionLaw<'retreat'>(
-  retreatRefusal,
+  colonialRetreatRefusal,
   (workspace, { from, to }) => {
     const { power, record } = workspace;
     const others = record.retreats.filter((r) => r.from !== from);

@@ -1,14 +1,14 @@
 import { formOf } from '../verb-registry.ts';
-import type { Predicate } from './predicate.ts';
+import { type Predicate, predicateOf } from './predicate.ts';
 import type { Action } from '../types.ts';
 import type { OrderReader } from '../order-reader.ts';
 
 // What `does so` repeats: the condition's preceding predicate, otherwise the only action of its line.
 
 /** The predicate that corresponds to the only action of a line. */
-const predicateOf = (action: Action): Predicate | undefined => {
+const predicateOfAction = (action: Action): Predicate | undefined => {
   const atom = formOf(action.do).asConditionAtom?.(action);
-  return atom && { atoms: [atom], conjunction: 'or', isDenied: false };
+  return atom && predicateOf(atom);
 };
 
 /** The condition's predicates so far and the actions before it, which `does so` may repeat. */
@@ -37,7 +37,7 @@ export const repeatedPredicate = (reader: OrderReader, antecedents: Antecedents)
   if (actions === undefined)
     return { atoms: [{ is: 'attacks', at: '' }], conjunction: 'or', isDenied: false };
   const [action, ...more] = actions;
-  const own = action && more.length === 0 ? predicateOf(action) : undefined;
+  const own = action && more.length === 0 ? predicateOfAction(action) : undefined;
   const isOther = earlier.some((predicate) => JSON.stringify(predicate) !== JSON.stringify(own));
   return own && !isOther ? own : reader.fail(NOTHING_TO_REPEAT);
 };

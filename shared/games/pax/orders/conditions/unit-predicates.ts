@@ -72,7 +72,7 @@ const STRENGTH_OF: OrderSlot<number> = {
   format: (strength) => `${AT_LEAST.format(strength)} sp of`,
 };
 
-const DESTINATION: OrderSlot<PlaceRef> = {
+const TO_PLACE: OrderSlot<PlaceRef> = {
   ...PLACE,
   name: `to ${PLACE.name}`,
   read: (reader) => {
@@ -88,7 +88,7 @@ const ARM_OF_FORCES = armBefore('units', 'unit', 'forces', 'force');
 export const MARCH = recordSlot([
   part('strength', STRENGTH_OF),
   part('arm', ARM_OF_FORCES),
-  part('to', DESTINATION),
+  part('to', TO_PLACE),
 ]);
 
 const readAnyArm = (reader: OrderReader): Arm => {
@@ -104,9 +104,7 @@ const isAnyArm = (reader: OrderReader): boolean =>
   }) === true;
 
 const readMarch = (reader: OrderReader): ReturnType<typeof MARCH.read> =>
-  isAnyArm(reader)
-    ? { strength: 1, arm: readAnyArm(reader), to: DESTINATION.read(reader) }
-    : MARCH.read(reader);
+  isAnyArm(reader) ? { strength: 1, arm: readAnyArm(reader), to: TO_PLACE.read(reader) } : MARCH.read(reader);
 
 const DENYING = ['no', 'not any'];
 const ALL_UNITS = ['anything', 'nothing', 'units', 'unit', 'forces', 'force', 'troops'];
@@ -123,7 +121,7 @@ const readUnnamedMarch = (
   if (!isNone) reader.acceptAlias('any', 'some');
   const units = reader.acceptAlias(...ALL_UNITS);
   if ([...TO, 'to', 'there'].some((word) => reader.peek(word)) && (units !== undefined || !isNone)) {
-    return { to: DESTINATION.read(reader), isDenied: isNone || units === 'nothing' };
+    return { to: TO_PLACE.read(reader), isDenied: isNone || units === 'nothing' };
   }
   reader.rewindTo(start);
   return undefined;

@@ -13,7 +13,7 @@ interface TensedVerb {
 }
 
 /** Third person, base, past, participle, gerund; the first of each verb is the normal one. */
-const VERBS: readonly (readonly [ConditionVerb, string])[] = [
+const INFLECTIONS: readonly (readonly [ConditionVerb, string])[] = [
   ['places', 'places place placed placed placing'],
   ['places', 'puts put put put putting'],
   ['places', 'establishes establish established established establishing'],
@@ -39,7 +39,7 @@ const VERBS: readonly (readonly [ConditionVerb, string])[] = [
 
 const TENSES: readonly Tense[] = ['present', 'present', 'past', 'participle', 'gerund'];
 
-const FORMS: ReadonlyMap<string, readonly TensedVerb[]> = VERBS.reduce((forms, [verb, line]) => {
+const FORMS: ReadonlyMap<string, readonly TensedVerb[]> = INFLECTIONS.reduce((forms, [verb, line]) => {
   line.split(' ').forEach((word, i) => {
     forms.set(word, [...(forms.get(word) ?? []), { verb, tense: TENSES[i] ?? 'present' }]);
   });

@@ -42,7 +42,7 @@ const IF_ATTACKED = {
 const attackText = (names: string, many: number): string =>
   many === 1 ? `${names} attacks` : `${String(many)} or more of ${names} attack`;
 
-const defend = ({ against, ifAttackedBy, until }: TermOf<'defensive'>, words: ClauseWords): string => {
+const defendText = ({ against, ifAttackedBy, until }: TermOf<'defensive'>, words: ClauseWords): string => {
   const many = ifAttackedBy > 1 ? ` if ${String(ifAttackedBy)} or more of them attack` : '';
   return `defend each other against ${words.parties(against)}${many}${words.until(until)}`;
 };
@@ -56,8 +56,8 @@ export const defensive: PactForm<TermOf<'defensive'>> = pact({
   example: 'defensive alliance against france',
   rest: recordSlot([AGAINST, part('ifAttackedBy', ATTACKERS, IF_ATTACKED), dated('until')]),
   make: (values) => ({ term: 'defensive', ...values }),
-  sentence: (term, words) => `the partners ${defend(term, words)}`,
-  inLetter: (term, words) => `we ${defend(term, words)}`,
+  sentence: (term, words) => `the partners ${defendText(term, words)}`,
+  inLetter: (term, words) => `we ${defendText(term, words)}`,
   binding: ({ against, ifAttackedBy, until }, words) =>
     `when ${attackText(words.anyOf(against), ifAttackedBy)} a signer, the others are called and get a casus belli, ${words.asLong(until)}`,
 });

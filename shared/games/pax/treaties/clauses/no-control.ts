@@ -16,7 +16,7 @@ declare module '../../state/treaties.ts' {
 }
 
 const CONTROL = ['control', 'control markers', 'control marker', 'control of any kind', 'control whatsoever'];
-const NONE = CONTROL.map((words) => `no ${words}`);
+const NO_CONTROL_WORDS = CONTROL.map((words) => `no ${words}`);
 const ANY = ['any ', 'a ', ''].flatMap((before) => CONTROL.map((words) => `${before}${words}`));
 
 const ahead = (label: string, words: readonly string[]): Lookahead => ({
@@ -38,10 +38,10 @@ const phrase = ({ power, area, until }: NoControl, words: ClauseWords): string =
 export const noControl: UnilateralForm<NoControl> = deed({
   term: 'no-control',
   verb: ['places', 'place'],
-  followedBy: ahead('no control', NONE),
+  followedBy: ahead('no control', NO_CONTROL_WORDS),
   hint: 'leaves the control of an area to others',
   example: 'britain places no control in tripoli',
-  rest: left(NONE),
+  rest: left(NO_CONTROL_WORDS),
   make: (power, values) => ({ term: 'no-control', power, ...values }),
   sentence: phrase,
   inLetter: phrase,
@@ -50,7 +50,7 @@ export const noControl: UnilateralForm<NoControl> = deed({
   synonyms: [
     {
       words: 'takes|take|establishes|establish|claims|claim|seeks|seek|puts|put',
-      followedBy: ahead('no control', NONE),
+      followedBy: ahead('no control', NO_CONTROL_WORDS),
     },
     {
       words: 'place|put|establish|take|claim|seek',

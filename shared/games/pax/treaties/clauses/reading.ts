@@ -8,7 +8,7 @@ import type { ClauseSynonym, UnilateralForm } from './form.ts';
 import { optionalText } from './free-text.ts';
 import { DEEDS, PACTS } from './index.ts';
 
-const VERBS = DEEDS.map(({ verb: [third, base], hint }) => keyword(third, hint, base));
+const DEED_WORDS = DEEDS.map(({ verb: [third, base], hint }) => keyword(third, hint, base));
 const OPENINGS = PACTS.map(({ opening, hint, others }) => keyword(opening, hint, ...others));
 
 const NO_CLAUSE =
@@ -73,8 +73,8 @@ const fits = (reader: OrderReader, { phrase, other }: Verb): boolean => {
 /** What to do with a verb that no clause has; a misspelt one and a missing one are worded as everywhere. */
 const unknownDeed = (reader: OrderReader): string | undefined => {
   const word = reader.peekWord();
-  if (word === undefined || nearestNames(nameIndex(VERBS), word, 1).length > 0) return undefined;
-  const known = [...new Set(VERBS.map(({ id }) => id))].join(', ');
+  if (word === undefined || nearestNames(nameIndex(DEED_WORDS), word, 1).length > 0) return undefined;
+  const known = [...new Set(DEED_WORDS.map(({ id }) => id))].join(', ');
   return `"${reader.peekTyped()}" is no verb of a clause; there are ${known}. Put anything else between quotation marks, and the game master will rule on it.`;
 };
 
@@ -85,20 +85,20 @@ const readDeed = (reader: OrderReader, power: Power): Term => {
     (verb) => (verb.other.isDenied === true) === isDenied && reader.peek(verb.phrase) && fits(reader, verb),
   );
   if (found) {
-    reader.offer('what it does', VERBS);
+    reader.offer('what it does', DEED_WORDS);
     for (let i = 0; i < wordsIn(found.phrase); i += 1) reader.skip();
     return (found.other.parse ?? found.form.parse)(reader, power);
   }
   const begun = OTHERS.find(
     (verb) =>
-      reader.peek(verb.phrase) && !VERBS.some(({ id, names }) => [id, ...names].includes(verb.phrase)),
+      reader.peek(verb.phrase) && !DEED_WORDS.some(({ id, names }) => [id, ...names].includes(verb.phrase)),
   );
   if (begun && !isDenied) {
     for (let i = 0; i < wordsIn(begun.phrase); i += 1) reader.skip();
     return reader.fail(`Something is missing here: "${begun.phrase}" is read as "${begun.form.syntax}".`);
   }
   if (isDenied) return reader.fail(NO_CLAUSE);
-  const verb = reader.acceptChoice(VERBS, 'what it does') ?? reader.fail(unknownDeed(reader));
+  const verb = reader.acceptChoice(DEED_WORDS, 'what it does') ?? reader.fail(unknownDeed(reader));
   return deedOf(reader, verb).parse(reader, power);
 };
 
@@ -130,4 +130,4 @@ export const readTerm = (reader: OrderReader): Term => {
 
 /** Whether a verb of clauses follows, which means that the text before it is a misspelt power. */
 const looksLikeName = (reader: OrderReader): boolean =>
-  VERBS.some(({ id, names }) => [id, ...names].some((word) => reader.peekWord(1) === word));
+  DEED_WORDS.some(({ id, names }) => [id, ...names].some((word) => reader.peekWord(1) === word));

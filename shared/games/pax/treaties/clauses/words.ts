@@ -90,7 +90,7 @@ const ALSO = [
   keyword('or', 'another of them'),
 ];
 
-const PARTIES: OrderSlot<readonly (Power | Native)[]> = {
+const PARTY_LIST: OrderSlot<readonly (Power | Native)[]> = {
   name: 'PARTY, …',
   read: (reader) => {
     const parties = [readForce(reader)];
@@ -102,7 +102,7 @@ const PARTIES: OrderSlot<readonly (Power | Native)[]> = {
 };
 
 /** Against whom an alliance is directed; anybody if not given. */
-export const AGAINST = part('against', PARTIES, {
+export const AGAINST = part('against', PARTY_LIST, {
   words: 'against',
   hint: 'whom it is meant for',
   absent: [],

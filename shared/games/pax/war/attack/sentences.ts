@@ -118,14 +118,14 @@ const TAKINGS: Readonly<Record<Taking['type'], readonly [string, string]>> = {
   'area-won-back': ['wins back', 'win back'],
 };
 
-const placesOf = (edition: Edition, facts: NonEmpty<{ readonly area: string }>): string =>
+const factPlacesText = (edition: Edition, facts: NonEmpty<{ readonly area: string }>): string =>
   listText(facts.map(({ area }) => placeInSentence(edition, area)));
 
 /** Areas that one side takes, or takes back, in one war. */
 export const takingsText = (edition: Edition, facts: NonEmpty<Taking>): string => {
   const { type, by, war } = facts[0];
   const take = verbForAll(by, ...TAKINGS[type]);
-  return `${subjectName(edition, by)} ${take} ${placesOf(edition, facts)} (war ${String(war)}).`;
+  return `${subjectName(edition, by)} ${take} ${factPlacesText(edition, facts)} (war ${String(war)}).`;
 };
 
 export const heldText = (edition: Edition, { parties }: FactOf<'supply-held'>): string =>
@@ -138,7 +138,7 @@ export const surrenderedAreasText = (
 ): string => {
   const { to, war } = facts[0];
   const fall = facts.length === 1 ? 'surrenders' : 'surrender';
-  return `Cut off from supply, ${placesOf(edition, facts)} ${fall} to ${powerNames(edition, to)} (war ${String(war)}).`;
+  return `Cut off from supply, ${factPlacesText(edition, facts)} ${fall} to ${powerNames(edition, to)} (war ${String(war)}).`;
 };
 
 /** Native areas that lose their combat strength or regain it. */
@@ -150,7 +150,7 @@ export const strengthsText = (
     facts[0].type === 'area-defeated'
       ? ['is beaten down and fights no more', 'are beaten down and fight no more']
       : ['has its strength back', 'have their strength back'];
-  return `${placesOf(edition, facts)} ${facts.length === 1 ? one : many}.`;
+  return `${factPlacesText(edition, facts)} ${facts.length === 1 ? one : many}.`;
 };
 
 /** Units that return home when the war is over, and surrendered units that come back to the map. */

@@ -96,7 +96,7 @@ export const blockadingFleets = ({ edition, state }: Position, { sides }: WarRec
   });
 
 /** A war between three sides is over only when all sides but one have failed. */
-const verdictOn = (how: WarEnd, war: WarRecord, losers: readonly number[]): WarVerdict | undefined => {
+const warVerdict = (how: WarEnd, war: WarRecord, losers: readonly number[]): WarVerdict | undefined => {
   if (losers.length === war.sides.length) return { how: 'stalemate', losers: [] };
   return losers.length > 0 && losers.length === war.sides.length - 1 ? { how, losers } : undefined;
 };
@@ -109,9 +109,9 @@ const ordinaryVerdict = (position: Position, war: WarRecord): WarVerdict | undef
   const overrun = sidesThat(war, (index) => isOverrun(position, war, index));
   const both = sidesThat(war, (index) => home.includes(index) || overrun.includes(index));
   return (
-    verdictOn('no-army-abroad', war, home) ??
-    verdictOn('all-occupied', war, overrun) ??
-    verdictOn('no-army-abroad', war, both) ??
+    warVerdict('no-army-abroad', war, home) ??
+    warVerdict('all-occupied', war, overrun) ??
+    warVerdict('no-army-abroad', war, both) ??
     (war.quietTurns >= QUIET_TURNS ? { how: 'stalemate', losers: [] } : undefined)
   );
 };

@@ -55,7 +55,7 @@ export const coastAfter = (position: Position, from: PlaceId, to: PlaceId): SeaI
     : undefined;
 
 /** A coast may be named for fleets only, and it must be the one they come to (PB-WMOVE-6, AMB-83). */
-const coastRefusal = (
+const stepCoastRefusal = (
   position: Position,
   { arm, at }: Force,
   { to, coast }: { readonly to: PlaceId; readonly coast: SeaId | undefined },
@@ -80,7 +80,7 @@ export const stepRefusal = (position: Position, force: Force, to: PlaceRef): Ref
   if (end === force.at) return moveRefusals.refuse('already-there', { to: end }, 'PB-WMOVE-1');
   const step = stepOf(position, force, end);
   const law = force.arm === 'navy' ? fleetStepRefusal : armyStepRefusal;
-  return law(position, step) ?? coastRefusal(position, force, { to: end, coast: to.coast });
+  return law(position, step) ?? stepCoastRefusal(position, force, { to: end, coast: to.coast });
 };
 
 /** A place as an order names it: with the coast a fleet comes to, if that matters. */

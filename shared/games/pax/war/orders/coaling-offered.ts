@@ -15,7 +15,7 @@ import type { Position } from '../../state/position.ts';
 
 // A neutral's port offered to a belligerent's fleets; the offer stands until the war is over (PB-COAL-4).
 
-const offers = keyedList(({ area, by, to }: CoalingOffer) => [area, by, to]);
+const offerList = keyedList(({ area, by, to }: CoalingOffer) => [area, by, to]);
 
 export type CoalingOfferAction = Extract<Action, { do: 'offer-coaling' }>;
 
@@ -37,7 +37,7 @@ export const offerRefusal = (
     return statusRefusals.refuse('no-control', { area }, 'PB-COAL-4');
   if (coastsOf(position, area).length === 0)
     return moveRefusals.refuse('no-coast', { place: area }, 'PB-COAL-4');
-  const isOffered = wars.some(({ coaling }) => offers.find(coaling, { area, by, to }) !== undefined);
+  const isOffered = wars.some(({ coaling }) => offerList.find(coaling, { area, by, to }) !== undefined);
   return isOffered
     ? warOrderRefusals.refuse('coaling-offered-already', { area, to }, 'PB-COAL-4')
     : undefined;
@@ -49,6 +49,7 @@ export const recordCoalingOffer = (
   by: Power,
   { area, to }: CoalingOfferAction,
 ): void => {
-  for (const war of warsNeutralIn(state, by, to)) war.coaling = offers.replace(war.coaling, { area, by, to });
+  for (const war of warsNeutralIn(state, by, to))
+    war.coaling = offerList.replace(war.coaling, { area, by, to });
   emit({ type: 'coaling-offered', area, by, to });
 };

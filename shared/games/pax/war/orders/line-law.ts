@@ -17,7 +17,7 @@ import type { Position } from '../../state/position.ts';
 // Why a line does not belong in a war sheet in any position: wrong verbs, forces of another commander, conditions
 // (PBM-WAR-7 to 10). This does not depend on what is carried out, so it is checked on entry.
 
-const verbRefusal = ({ actions }: Order): Refusal | undefined => {
+const otherVerbRefusal = ({ actions }: Order): Refusal | undefined => {
   const other = actions.find((action) => !isStatement(action) && !forceVerbOf(action.do));
   return other && warOrderRefusals.refuse('not-in-war-orders', { verb: other.do }, 'PB-WMOVE-1');
 };
@@ -39,7 +39,7 @@ const speakerRefusal = (seat: Seat | 'gm', order: Order): Refusal | undefined =>
     : immediateLineRefusals.refuse('not-your-power', { power: party, seat }, 'PB-AH-1');
 };
 
-const conditionRefusal = (edition: Edition, order: Order): Refusal | undefined =>
+const lineConditionRefusal = (edition: Edition, order: Order): Refusal | undefined =>
   order.condition && order.actions.some(isStatement)
     ? immediateLineRefusals.refuse('no-condition-here', {}, 'PBM-WAR-7')
     : conditionFormRefusal(edition, order);
@@ -48,10 +48,10 @@ const conditionRefusal = (edition: Edition, order: Order): Refusal | undefined =
 export const warSheetRefusal = (edition: Edition, seat: Seat | 'gm', order: Order): Refusal | undefined =>
   partyOf(seat, order) === undefined
     ? warOrderRefusals.refuse('name-the-force', {}, 'PB-MINORWAR-2')
-    : (verbRefusal(order) ??
+    : (otherVerbRefusal(order) ??
       mixtureRefusal(order) ??
       speakerRefusal(seat, order) ??
-      conditionRefusal(edition, order));
+      lineConditionRefusal(edition, order));
 
 /**
  * Only the alliance whose turn it is moves and attacks; all others only retreat and take losses (PB-RETREAT-5 to 7).

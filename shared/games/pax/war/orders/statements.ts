@@ -27,10 +27,10 @@ export const STATEMENT_VERBS: readonly LineVerb[] = [deny, open, offerCoaling, m
 
 export type Statement = ActionOf<'passage' | 'offer-coaling' | 'make-peace' | 'demand-end'>;
 
-const verbOf = ({ do: what }: Action): LineVerb | undefined =>
+const statementVerbOf = ({ do: what }: Action): LineVerb | undefined =>
   STATEMENT_VERBS.find(({ does }) => does.includes(what));
 
-export const isStatement = (action: Action): action is Statement => verbOf(action) !== undefined;
+export const isStatement = (action: Action): action is Statement => statementVerbOf(action) !== undefined;
 
 /** Why a power may not make a statement now. */
 export const statementRefusal = (
@@ -38,7 +38,7 @@ export const statementRefusal = (
   by: LineAuthor,
   statement: Statement,
 ): Refusal | undefined => {
-  const verb = verbOf(statement);
+  const verb = statementVerbOf(statement);
   return verb && lineVerbRefusal(verb, position, { by, action: statement });
 };
 

@@ -6,7 +6,7 @@ import { alliesOf } from '../../board/sides.ts';
 import type { Battle, Party, Retreating } from '../../state/wars.ts';
 import { leavingOf, staysAt } from './leaving.ts';
 
-const bySize = (a: Stack, b: Stack): number =>
+const smallestFirst = (a: Stack, b: Stack): number =>
   a.size - b.size || ((a.coast ?? '') < (b.coast ?? '') ? -1 : 1);
 
 const entriesOf = (
@@ -14,7 +14,7 @@ const entriesOf = (
   { war, party }: { readonly war: number; readonly party: Party },
   { at, arm }: Pick<Battle, 'at' | 'arm'>,
 ): Retreating[] =>
-  [...unitsAt(state, at, { power: party, arm })].sort(bySize).flatMap((stack) => {
+  [...unitsAt(state, at, { power: party, arm })].sort(smallestFirst).flatMap((stack) => {
     const count = stack.count - leavingOf(state, stack);
     const { size, coast } = stack;
     const entry = { war, party, arm, size, count, from: at, ...(coast !== undefined && { coast }) };

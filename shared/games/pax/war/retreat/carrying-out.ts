@@ -32,7 +32,7 @@ const retreatTo = (
  * Units without a way out are captured; native armies, which have no home to return to, are destroyed (PB-WCOMBAT-14,
  * PB-CHINA-21).
  */
-const giveUp = (context: StepContext, beaten: Retreating): void => {
+const loseUnits = (context: StepContext, beaten: Retreating): void => {
   if (!isPower(beaten.party)) destroy(context, stackOf(beaten));
   else
     surrender(context, warNumbered(context.state, beaten.war), { stack: stackOf(beaten), why: 'no-retreat' });
@@ -44,7 +44,7 @@ const retreatOrSurrender = (context: StepContext, beaten: Retreating, choices: r
     (to) => !retreatStepRefusal(context, leavingForce(beaten), to),
     () => defaultRetreat(context, beaten),
   );
-  if (!way) giveUp(context, beaten);
+  if (!way) loseUnits(context, beaten);
   else retreatTo(context, beaten, { to: placeOfStep(beaten.party, way.to), isDefault: !way.isOrdered });
 };
 

@@ -8,12 +8,12 @@ import type { RetreatOutlook } from './outlook.ts';
 type RetreatWish = (outlook: RetreatOutlook) => boolean;
 
 const isHome: RetreatWish = (outlook) => outlook.isHome;
-const isOwn: RetreatWish = ({ holder }) => holder === 'own';
+const isOwnHolding: RetreatWish = ({ holder }) => holder === 'own';
 const isAllied: RetreatWish = ({ holder }) => holder === 'ally';
 const isAtSea: RetreatWish = ({ isArea }) => !isArea;
 
 /** The home country comes before all other own areas (AMB-88). */
-const OWN_AND_ALLIED: readonly RetreatWish[] = [isHome, isOwn, isAllied];
+const OWN_AND_ALLIED: readonly RetreatWish[] = [isHome, isOwnHolding, isAllied];
 
 const EMAIL_4E: Readonly<Record<Arm, readonly RetreatWish[]>> = {
   army: [

@@ -74,7 +74,7 @@ export const refugeFor = (
 const HOLDERS = ['own', 'ally', 'other'];
 
 /** Places are better that are open, fed, free of enemies, taken by default, near to own holdings and held by friends. */
-const rankOf = ({ refusal, outlook, isProvided, isDefault, company }: Refuge): Ranks => [
+const refugeRanks = ({ refusal, outlook, isProvided, isDefault, company }: Refuge): Ranks => [
   refusal ? 1 : 0,
   isProvided ? 0 : 1,
   outlook.hasEnemies ? 1 : 0,
@@ -91,6 +91,6 @@ export const refugesByUse = (
 ): readonly PlaceRef[] =>
   places
     .map((to) => ({ to, refuge: refugeFor(position, beaten, to) }))
-    .map(({ to, refuge }) => ({ to, rank: refuge ? rankOf(refuge) : [] }))
+    .map(({ to, refuge }) => ({ to, rank: refuge ? refugeRanks(refuge) : [] }))
     .toSorted((a, b) => compareRanks(a.rank, b.rank))
     .map(({ to }) => to);

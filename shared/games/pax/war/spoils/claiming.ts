@@ -175,7 +175,7 @@ const counterRefusal = (
     ? moneyRefusals.refuse('no-counter', { power: to, kind: marker }, 'PB-UNITS-2')
     : undefined;
 
-const shareRefusal = ({ war, each }: SpoilsPool, claim: SpoilsClaim): Refusal | undefined => {
+const oneAreaRefusal = ({ war, each }: SpoilsPool, claim: SpoilsClaim): Refusal | undefined => {
   if (each === undefined || !isPower(claim.to)) return undefined;
   const other = war.claims.find(
     ({ by, to, area }) => by === claim.by && to === claim.to && area !== claim.area,
@@ -201,7 +201,7 @@ export const claimRefusal = (position: Position, by: Power, action: SpoilsAction
   return (
     recipientRefusal(position.state, pool, claim) ??
     (isAward ? awardRefusal(position, pool, claim) : undefined) ??
-    shareRefusal(pool, claim)
+    oneAreaRefusal(pool, claim)
   );
 };
 

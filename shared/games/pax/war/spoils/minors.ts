@@ -16,7 +16,7 @@ import type { WarRecord } from '../../state/wars.ts';
 // (PB-ENDWAR-15, PB-MINOR-34).
 
 /** A minor's fleets one by one, the largest first. */
-const fleetsOf = (state: PaxState, power: Power): readonly Stack[] =>
+const singleFleets = (state: PaxState, power: Power): readonly Stack[] =>
   state.units
     .filter((s) => s.power === power && s.arm === 'navy')
     .flatMap((stack) => Array.from({ length: stack.count }, () => ({ ...stack, count: 1 })))
@@ -31,7 +31,7 @@ const stationsOf = ({ edition, state }: StepContext, war: WarRecord, power: Powe
 
 /** The largest fleet goes home, one other fleet to each former station, all the rest home (PB-MINOR-34). */
 const standFleetsDown = (context: StepContext, war: WarRecord, power: MinorPower): void => {
-  const [largest, ...others] = fleetsOf(context.state, power);
+  const [largest, ...others] = singleFleets(context.state, power);
   const stations = stationsOf(context, war, power);
   const goals = [homeOf(power), ...others.map((_, index) => stations[index] ?? homeOf(power))];
   [largest, ...others].forEach((fleet, index) => {

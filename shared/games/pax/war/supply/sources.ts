@@ -8,15 +8,15 @@ import { isClosedOff } from './blockade.ts';
 import type { Position } from '../../state/position.ts';
 
 /** Whether a marker stands for a Dominion or State. */
-const isSettlement = ({ kind, established }: Marker): boolean =>
+const isDominionOrState = ({ kind, established }: Marker): boolean =>
   established && (kind === 'dominion' || kind === 'state');
 
 const isSettled = (state: PaxState, area: AreaId, isOwner: (power: Power) => boolean): boolean =>
-  state.markers.some((marker) => marker.area === area && isSettlement(marker) && isOwner(marker.power));
+  state.markers.some((marker) => marker.area === area && isDominionOrState(marker) && isOwner(marker.power));
 
 /** Home countries, then areas that are Dominions or States: the only places that can supply units. */
 export const possibleSources = ({ edition: { atlas }, state }: Position): readonly PlaceId[] => {
-  const settled = new Set(state.markers.filter(isSettlement).map(({ area }) => area));
+  const settled = new Set(state.markers.filter(isDominionOrState).map(({ area }) => area));
   return [...atlas.homes.keys(), ...atlas.areaOrder.filter((area) => settled.has(area))];
 };
 

@@ -22,7 +22,7 @@ const WITH_ARM = part('arm', slot.ARM, {
   hint: 'with armies only, or fleets only',
   isOptional: true,
 });
-const PLACE = part('at', slot.FIELD, 'in|at|on');
+const AT_FIELD = part('at', slot.FIELD, 'in|at|on');
 const BOTH = 'both';
 
 /** Where enemies are, and where own units could move to. */
@@ -32,7 +32,7 @@ const battlefields = (context: WarOrderContext): readonly Candidate[] => {
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  slotQuestion<WarOrderContext>(PLACE, {
+  slotQuestion<WarOrderContext>(AT_FIELD, {
     part: 'area',
     kind: 'battlefield',
     isByName: true,
@@ -78,7 +78,7 @@ const reportedBy =
 const base: PaxVerbForm<AttackAction> = pattern({
   verb: 'attack',
   does: 'attack',
-  parts: [WITH_ARM, PLACE],
+  parts: [WITH_ARM, AT_FIELD],
   questions: QUESTIONS,
   hint: 'fight the enemies in a place',
   example: 'attack in tunis',

@@ -14,7 +14,7 @@ import * as slot from '../../orders/slots.ts';
 import { readArea, readSea } from '../../orders/words.ts';
 
 /** `the North Atlantic coast of Canada`. */
-const COAST: Lookahead = {
+const COAST_AHEAD: Lookahead = {
   label: 'a coast',
   choices: () => [],
   peek: (reader) =>
@@ -24,7 +24,7 @@ const COAST: Lookahead = {
     }) === true,
 };
 
-const AREA = part('area', slot.AREA);
+const BLOCKADED_AREA = part('area', slot.AREA);
 const ON_COAST = part('coast', slot.COAST, 'on|from|in|at');
 
 /** Areas with own fleets whose coast matters. */
@@ -38,7 +38,11 @@ const fleets = ({ edition, state, power }: WarOrderContext): readonly Candidate[
 };
 
 const QUESTIONS: readonly SlotQuestion<WarOrderContext>[] = [
-  slotQuestion<WarOrderContext>(AREA, { kind: 'place', ask: 'Your fleets in which area?', choices: fleets }),
+  slotQuestion<WarOrderContext>(BLOCKADED_AREA, {
+    kind: 'place',
+    ask: 'Your fleets in which area?',
+    choices: fleets,
+  }),
   slotQuestion<WarOrderContext>(ON_COAST, {
     part: 'sea',
     kind: 'place',
@@ -52,14 +56,14 @@ export const blockade: ForceVerb<Blockade> = {
   ...pattern({
     verb: 'blockade',
     does: 'blockade',
-    parts: [AREA, ON_COAST],
+    parts: [BLOCKADED_AREA, ON_COAST],
     questions: QUESTIONS,
     hint: 'say which coast of an area your fleet closes',
     example: 'blockade canada on north-atlantic-ocean',
     synonyms: [
       {
         words: 'blockade',
-        followedBy: COAST,
+        followedBy: COAST_AHEAD,
         parse: (reader) => {
           const coast = readSea(reader);
           reader.expect('coast');

@@ -12,7 +12,7 @@ import { GREAT_POWERS, isPower, type Power, seatOf } from '../../vocabulary/ids.
 import type { Party } from '../../state/wars.ts';
 import { calledRefusal, callPartner, callRefusal } from '../alliances/calls.ts';
 
-const AGAINST = part(
+const ENEMY_NAMED = part(
   'against',
   slot.PARTY,
   [
@@ -43,7 +43,7 @@ const isOfOneSeat = (partner: Power, against: Party): boolean =>
 /** One action for each partner of a list: `germany and russia against britain`. */
 const parse = (reader: OrderReader): ActionOf<'call'>[] => {
   const partners = readPartyList(reader, { read: readPower, peek: POWER_AHEAD.peek, words: ['on', 'upon'] });
-  const enemy = readParts(reader, [AGAINST]);
+  const enemy = readParts(reader, [ENEMY_NAMED]);
   return partners.map((power) => ({ do: 'call', power, ...enemy }));
 };
 
@@ -53,7 +53,7 @@ export const call: LineVerb<ActionOf<'call'>> = lineVerb<ActionOf<'call'>>(
     ...pattern({
       verb: 'call',
       does: 'call',
-      parts: [part('power', slot.POWER), AGAINST],
+      parts: [part('power', slot.POWER), ENEMY_NAMED],
       hint: 'ask a partner to join you in a war',
       example: 'call germany against britain',
     }),

@@ -14,7 +14,7 @@ import { enterOnSide, helperRefusal, joinRefusal } from '../alliances/help.ts';
 import { allianceRefusals } from '../alliances/refusals.ts';
 
 /** A party and then an enemy, not a place: `support austria-hungary against russia`. */
-const AGAINST: Lookahead = {
+const ENEMY_AHEAD: Lookahead = {
   ...PARTY_AHEAD,
   peek: (reader) =>
     reader.lookAhead(() => {
@@ -50,7 +50,7 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
       {
         words:
           'join with|join the side of|support|help|aid|assist|defend|side with|come to the aid of|stand by|fight beside|fight for',
-        followedBy: AGAINST,
+        followedBy: ENEMY_AHEAD,
       },
       {
         words: 'come to|answer|honour|honor|accept|support|obey|follow',
@@ -92,7 +92,7 @@ export const join: LineVerb<ActionOf<'join'>> = lineVerb<ActionOf<'join'>>(
   },
 );
 
-const REFUSALS = 'decline|refuse|reject|ignore';
+const DECLINING_WORDS = 'decline|refuse|reject|ignore';
 const CALLS = 'call for help|call to arms|call|calls|appeal|request for help|request'.split('|');
 
 /** `Germany’s call`, `the German call`: who calls. */
@@ -113,7 +113,7 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
     }),
     synonyms: [
       {
-        words: REFUSALS,
+        words: DECLINING_WORDS,
         followedBy: CALL_AHEAD,
         parse: (reader) => {
           reader.skipArticles();
@@ -123,7 +123,7 @@ export const decline: LineVerb<ActionOf<'decline'>> = lineVerb<ActionOf<'decline
         },
       },
       {
-        words: REFUSALS,
+        words: DECLINING_WORDS,
         followedBy: {
           label: 'a power and its call',
           choices: () => [],

@@ -81,16 +81,16 @@ export const makePeace: LineVerb<ActionOf<'make-peace'>> = lineVerb<ActionOf<'ma
 const WAR =
   'against|of the war against|of war against|of the war with|to the war against|to war against|to the war with|of our war against';
 
-const AGAINST = part('against', slot.NATIVES_SLOT, WAR);
+const WITH_NATIVES = part('against', slot.NATIVES_SLOT, WAR);
 
 /** Ends a war with Ottomans who cannot come because a neutral holds Egypt (PB-OTTO-23). */
 export const demandEnd: LineVerb<ActionOf<'demand-end'>> = lineVerb<ActionOf<'demand-end'>>(
   pattern({
     verb: 'demand end',
     does: 'demand-end',
-    parts: [AGAINST],
+    parts: [WITH_NATIVES],
     questions: [
-      slotQuestion(AGAINST, {
+      slotQuestion(WITH_NATIVES, {
         kind: 'party',
         ask: 'Against whom?',
         choices: () => asCandidates(['ottoman-empire']),

@@ -143,12 +143,12 @@ const FACING_PLACE: LineSlot<string> = {
   },
 };
 
-const COUNT = part('n', NUMBER, { absent: 1, isInPlace: true });
+const BUILT_COUNT = part('n', NUMBER, { absent: 1, isInPlace: true });
 
 /** `build 2 infantry each in metz, strasbourg` */
 const EACH_IN = shorthand({
   verb: 'build',
-  begins: [COUNT, part('what', UNIT), fixedWords('each in', 'so many in every one of them')],
+  begins: [BUILT_COUNT, part('what', UNIT), fixedWords('each in', 'so many in every one of them')],
   rest: [part('places', listSlot(PLACE, { more: 'one more', isOpen: true }))],
   orders: ({ n, what }, { places }) => places.map((place) => ({ do: 'build', what, n, places: [place] })),
 });
@@ -157,7 +157,7 @@ const EACH_IN = shorthand({
 const FACING_ALL = shorthand({
   verb: 'build',
   begins: [
-    COUNT,
+    BUILT_COUNT,
     fixedWords('trench in|trenches in', 'where they are dug'),
     part('place', PLACE),
     fixedWords(`facing ${ALL_ENEMIES}|${ALL_ENEMIES}`, 'every neighbour that an enemy holds'),
@@ -187,7 +187,7 @@ export const build: WeawVerb<BuildAction> = weawVerb(
     hint: 'buy units, trenches, facilities and what is fitted on ships',
     example: 'build 3 infantry in metz else cologne',
     parts: [
-      COUNT,
+      BUILT_COUNT,
       either(
         {
           parts: [

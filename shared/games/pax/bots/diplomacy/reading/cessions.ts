@@ -1,6 +1,7 @@
 import { type AreaId, isControl, type MarkerKind, type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { dueYear } from './dates.ts';
 import { addTerm, areasFrom, isDenied, objectAt, other, type SentenceReading, wordAt } from './sentence.ts';
+import { MARKER_WORD } from './tokens.ts';
 
 // Markers in a letter: who cedes them, lowers them, gives them up, or shares control of an area.
 
@@ -11,7 +12,6 @@ const SWAPS = /^(?:swap|exchange|trade|offer)$/;
 const LOWERS = /^(?:lower|lowers|reduce|reduces|downgrade|downgrades)$/;
 const STEPS_DOWN = /^(?:step|steps|go|goes)$/;
 const GIVES_UP = /^(?:renounce|renounces|relinquish|remove|removes|evacuate|abandon)$/;
-const MARKER = /^(possession|protectorate|influence|interest)s?$/;
 const CONTROL = /^control$/;
 
 /** How many words after a token the next area or verb of the sentence may be. */
@@ -21,7 +21,7 @@ const REACH = 8;
 const markerFrom = (reading: SentenceReading, from: number): MarkerKind | 'control' | undefined => {
   for (let at = from; at < from + REACH; at += 1) {
     const word = wordAt(reading, at);
-    const [, kind] = MARKER.exec(word) ?? [];
+    const [, kind] = MARKER_WORD.exec(word) ?? [];
     if (kind !== undefined) return kind as MarkerKind;
     if (CONTROL.test(word)) return 'control';
     if (/^(?:if|but|for|while)$/.test(word)) return undefined;
@@ -118,7 +118,7 @@ const onLowering = (reading: SentenceReading): boolean => {
   const to = reading.tokens.findIndex(
     (token, at) => at > reading.at && token.is === 'word' && token.word === 'to',
   );
-  const kind = [1, 2].flatMap((step) => MARKER.exec(wordAt(reading, to + step))?.[1] ?? [])[0];
+  const kind = [1, 2].flatMap((step) => MARKER_WORD.exec(wordAt(reading, to + step))?.[1] ?? [])[0];
   const areas = areasFrom(reading, reading.at + 1, 9);
   if (to < 0 || kind === undefined || areas.length !== 1) return false;
   for (const area of areas) addTerm(reading, { term: 'lowers', power, area, to: kind as MarkerKind });
@@ -164,7 +164,7 @@ const onBeing = (reading: SentenceReading): boolean => {
   if (!/^(?:yours|mine|ours)$/.test(wordAt(reading, at + 1)) || owner === undefined) return false;
   const start = [at - 1, at - 2].find((index) => reading.tokens[index]?.is === 'area');
   if (start === undefined) return false;
-  const isNamed = [1, 2, 3].some((back) => MARKER.test(wordAt(reading, start - back)));
+  const isNamed = [1, 2, 3].some((back) => MARKER_WORD.test(wordAt(reading, start - back)));
   return isNamed && onCession(reading, { giver: other(reading, owner), from: start - 3 });
 };
 

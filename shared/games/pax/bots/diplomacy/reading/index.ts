@@ -80,7 +80,7 @@ interface ReadSentence {
   readonly question?: string;
 }
 
-const NONE: ReadSentence = { terms: [], claimed: new Set(), unread: [] };
+const NOTHING_READ: ReadSentence = { terms: [], claimed: new Set(), unread: [] };
 
 interface LetterContext extends Pick<SentenceReading, 'parties' | 'years' | 'markerIn' | 'isOfOne'> {
   readonly vocabulary: Vocabulary;
@@ -90,17 +90,17 @@ const readSentence = (context: LetterContext, sentence: string): ReadSentence =>
   const { parties, vocabulary, years } = context;
   const words = sentence.replace(/[.;!?]+$/, '').replace(THREAT, '');
   const clause = clauseIn(vocabulary, words, parties);
-  if (clause) return { ...NONE, terms: [clause] };
-  if (isQuestion(sentence)) return { ...NONE, question: sentence };
+  if (clause) return { ...NOTHING_READ, terms: [clause] };
+  if (isQuestion(sentence)) return { ...NOTHING_READ, question: sentence };
   const among = clausesAmong(words, parties, (part) => clauseIn(vocabulary, part, parties));
   const tokens = letterTokensOf(vocabulary, among.rest).slice(0, MAX_WORDS);
   const offers = offersIn(tokens, context);
   const terms = [...among.terms, ...offers.terms];
   const isPaid = terms.some(({ term }) => term === 'pays');
-  if (terms.length > 0 && !isPaid && AT_A_PRICE.test(words)) return { ...NONE, question: sentence };
-  if (terms.length > 0 && !isOneMeaning(words)) return { ...NONE, unread: [words] };
+  if (terms.length > 0 && !isPaid && AT_A_PRICE.test(words)) return { ...NOTHING_READ, question: sentence };
+  if (terms.length > 0 && !isOneMeaning(words)) return { ...NOTHING_READ, unread: [words] };
   const isAboutAreas = terms.length > 0 || tokens.some(({ is }) => is === 'area');
-  if (isAboutAreas && isDoubtful(words, terms)) return { ...NONE, unread: [words] };
+  if (isAboutAreas && isDoubtful(words, terms)) return { ...NOTHING_READ, unread: [words] };
   const unread = looseEnds(vocabulary, words, { terms, settled: offers.settled, years, parties });
   const asked = terms.length === 0 && sentence.includes('?');
   return { terms, claimed: offers.claimed, ...(asked ? { unread: [], question: sentence } : { unread }) };
@@ -114,7 +114,7 @@ const withoutBareClaims = (
   const isBare = read.every(({ terms, claimed }) => terms.every((term) => claimed.has(JSON.stringify(term))));
   if (!isBare) return read;
   return read.map((one, at) =>
-    one.terms.length > 0 ? { ...NONE, unread: [(sentences[at] ?? '').replace(/[.;!?]+$/, '')] } : one,
+    one.terms.length > 0 ? { ...NOTHING_READ, unread: [(sentences[at] ?? '').replace(/[.;!?]+$/, '')] } : one,
   );
 };
 
@@ -129,7 +129,7 @@ const withoutGifts = (
   return read.map((one, at) => {
     const sentence = sentences[at] ?? '';
     const isTrade = TRADES.test(sentence) && one.terms.some(({ term }) => term === 'gives');
-    return isTrade && !isPaid ? { ...NONE, question: sentence } : one;
+    return isTrade && !isPaid ? { ...NOTHING_READ, question: sentence } : one;
   });
 };
 

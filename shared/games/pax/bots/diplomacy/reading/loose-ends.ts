@@ -3,7 +3,7 @@ import type { Term } from '../../../state/treaties.ts';
 import { type AreaId, type Power, seatOf } from '../../../vocabulary/ids.ts';
 import { isReport } from './offers.ts';
 import type { Parties } from './sentence.ts';
-import { type LetterToken, letterTokensOf } from './tokens.ts';
+import { type LetterToken, letterTokensOf, MARKER_WORD } from './tokens.ts';
 
 // Offers and requests in a sentence beside its clauses: the bot asks about them, and signs nothing without an answer.
 
@@ -86,11 +86,9 @@ const isKnownPower = (power: Power, { terms, parties }: Accounted): boolean => {
   return terms.some((term) => 'against' in term && term.against.includes(power));
 };
 
-const MARKERS = /^(possession|protectorate|influence|interest)s?$/;
-
 /** Whether a named marker belongs to a clause that deals with it. */
 const isKnownMarker = (word: string, { terms, settled }: Accounted): boolean => {
-  const kind = MARKERS.exec(word)?.[1];
+  const kind = MARKER_WORD.exec(word)?.[1];
   if (kind === undefined) return true;
   const isControl = kind === 'possession' || kind === 'protectorate';
   return (

@@ -72,14 +72,14 @@ interface Spelling {
 
 const spellings = new WeakMap<Vocabulary, Spelling>();
 
-const namesOf = ({ named }: NameIndex): readonly string[] =>
+const allNames = ({ named }: NameIndex): readonly string[] =>
   named.flatMap(({ id, names, inFull = [] }) => [id, ...names, ...inFull]);
 
 const spellingOf = (vocabulary: Vocabulary): Spelling => {
   const before = spellings.get(vocabulary);
   if (before) return before;
   const names = [vocabulary.areas, vocabulary.powers, vocabulary.natives, vocabulary.seas].flatMap(
-    ({ index }) => namesOf(index).map(wordsOf),
+    ({ index }) => allNames(index).map(wordsOf),
   );
   const known = new Set([...names.flat(), ...WORDS]);
   const single = [...new Set(names.flatMap((words) => (words.length === 1 ? words : [])))];

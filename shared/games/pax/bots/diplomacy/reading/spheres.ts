@@ -54,7 +54,7 @@ const keepOut = (
 };
 
 /** The power that keeps out if another enters: the other of the two; nobody if both or others enter. */
-const rivalsOf = (reading: SentenceReading): readonly Seat[] => {
+const keptOut = (reading: SentenceReading): readonly Seat[] => {
   const [one, ...more] = reading.subjects;
   return one === undefined || more.length > 0 ? [] : [other(reading, one)];
 };
@@ -70,7 +70,7 @@ const isLeftTo = (reading: SentenceReading): boolean => {
 };
 
 /** Markers in areas somebody leaves are given up; where there are none, or after that, the leaver keeps out. */
-const leave = (reading: SentenceReading, areas: readonly AreaId[]): void => {
+const leaveAreas = (reading: SentenceReading, areas: readonly AreaId[]): void => {
   const given = areas.flatMap((area) =>
     reading.subjects.filter((power) => reading.markerIn(power, area)).map((power) => ({ power, area })),
   );
@@ -131,7 +131,7 @@ const onLeaving = (reading: SentenceReading): boolean => {
     return false;
   const areas = areasFrom(reading, at + 1);
   if (areas.length === 0) return false;
-  if (!isDenied(reading)) leave(reading, areas);
+  if (!isDenied(reading)) leaveAreas(reading, areas);
   // An area somebody refuses to leave is not a share of theirs either.
   else {
     settle(reading, areas);
@@ -213,7 +213,7 @@ const onTaking = (reading: SentenceReading): boolean => {
   if (/^(?:no|none|nothing)$/.test(wordAt(reading, reading.at + 1))) return false;
   const areas = areasFrom(reading, reading.at + 1, 3);
   const [subject] = reading.subjects;
-  const terms = keepOut(reading, rivalsOf(reading), areas);
+  const terms = keepOut(reading, keptOut(reading), areas);
   if (subject === reading.parties.from) for (const term of terms) reading.claimed.add(term);
   return terms.length > 0;
 };

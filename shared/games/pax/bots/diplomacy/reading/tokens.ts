@@ -22,7 +22,10 @@ const UNITS =
   );
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-const MONEY = /^(?:pounds?|quid|sterling)$/;
+/** The name of a marker; its first group is the kind. */
+export const MARKER_WORD = /^(possession|protectorate|influence|interest)s?$/;
+
+const MONEY_WORD = /^(?:pounds?|quid|sterling)$/;
 
 /** A whole number; thousands may be separated by commas. */
 const FIGURE = /^[£$]?\s?(\d+(?:,\d{3})*)$/;
@@ -82,7 +85,7 @@ export const letterTokensOf = (vocabulary: Vocabulary, sentence: string): readon
       tokens.push({
         is: 'number',
         number,
-        isMoney: /[£$]/.test(word) || MONEY.test(words[at + length] ?? ''),
+        isMoney: /[£$]/.test(word) || MONEY_WORD.test(words[at + length] ?? ''),
       });
     at += Math.max(area?.length ?? power?.length ?? length, 1) - 1;
   }

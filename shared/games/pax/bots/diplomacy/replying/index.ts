@@ -62,7 +62,7 @@ const FRIENDSHIP =
   /\b(?:are we (?:still )?(?:friends|enemies|allies)|(?:why|how|can|could|should|may) (?:should |can |could |shall )?(?:i|we) (?:ever |still )?trust(?: you| each other)?|reason to trust you|do you trust me|start (?:again|afresh|over)|(?:which|whose) side (?:are you|you are)|(?:loyalty|friendship) worth|forgive|forget the past|sorry (?:about|for)|i apologi[sz]e|how do we stand|(?:better|good) relations)\b/i;
 const HONESTY =
   /\b(?:would|will|do|can|could) you (?:ever )?(?:break|keep|honou?r|stand by|hold to) (?:your|our|a|the|any) (?:word|promises?|treat(?:y|ies)|side)\b|\bif (?:i|we) (?:break|broke) (?:our|a|the|my)\b|\bcan (?:your|a) word\b/i;
-const MONEY =
+const MONEY_QUESTION =
   /\b(?:spare|lend|loan|borrow|need|short of|out of|any|some|more)\b[^.?!]*\b(?:money|cash|funds|pounds?|£ ?\d+)|\bhow much (?:money )?(?:do you have|can you spare)\b/i;
 const ELSE = /\bwhat else\b|\banything else\b|\bwhat (?:can|could|will|do) you offer\b/i;
 const OWN_WAR =
@@ -156,7 +156,7 @@ const ANSWERERS: readonly (readonly [RegExp, Answerer])[] = [
   [PLANS_OF_THIRD, answerPlansOfThird],
   [OPINION, answerOpinion],
   [WISHES, answerWishes],
-  [MONEY, answerMoney],
+  [MONEY_QUESTION, answerMoney],
   [HELP, answerHelp],
   [PLANS, answerPlans],
   [DIVISION, answerDivision],

@@ -19,14 +19,14 @@ import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 // it.
 
 /** Turns for which a pact asked for by letter holds. */
-const TURNS = 4;
+const PACT_TURNS = 4;
 
 const pactOf = (bot: BotContext, other: Seat, against: Seat): TreatyText =>
   pactText(bot, {
     title: `Pact of ${pairTitle(bot.seat, other)} against ${against === 'usa' ? 'USA' : titleOfId(against)} ${String(bot.state.year)}`,
     other,
     against,
-    until: yearIn(bot, TURNS),
+    until: yearIn(bot, PACT_TURNS),
   });
 
 /** An existing bond between the two that covers an enemy. */

@@ -16,7 +16,7 @@ const brokenBy = ({ state }: BotContext, by: Seat, injured: Seat): readonly Brea
 const titleOf = ({ state }: BotContext, { treaty }: Breach): string =>
   state.treaties.find(({ id }) => id === treaty)?.text.title ?? treaty;
 
-const refusedText = ({ state, seat }: BotContext, other: Seat, thread: string): Treaty | undefined => {
+const refusedTreaty = ({ state, seat }: BotContext, other: Seat, thread: string): Treaty | undefined => {
   const refused = state.treaties.filter(
     ({ turn, text, refusedBy, proposer }) =>
       turn === state.turn &&
@@ -43,7 +43,7 @@ export const answerWhy = ({ output: { bot }, other, thread }: AskedLetter): Lett
     ({ by, on }) => seatOf(by) === bot.seat && seatOf(on) === other,
   );
   if (isAtWar) return { more: 'I went to war since I had cause and the odds were good enough.' };
-  const refused = refusedText(bot, other, thread);
+  const refused = refusedTreaty(bot, other, thread);
   if (refused === undefined)
     return {
       more: 'I know of nothing between us that I broke or refused this year. Name the treaty or the area.',
@@ -56,7 +56,7 @@ export const answerWhy = ({ output: { bot }, other, thread }: AskedLetter): Lett
 
 /** Answers a request for a signature with the reason for refusing; texts that still wait are answered as treaties. */
 export const answerSignature = (letter: AskedLetter): LetterAnswer =>
-  refusedText(letter.output.bot, letter.other, letter.thread)
+  refusedTreaty(letter.output.bot, letter.other, letter.thread)
     ? answerWhy(letter)
     : { more: 'No text of yours waits for my name: lay one on the table, or write its clauses to me.' };
 

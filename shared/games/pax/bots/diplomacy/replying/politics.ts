@@ -30,7 +30,7 @@ const SHOWN_FIRST = 3;
 const SHOWN_TREATIES = 5;
 
 /** Turns for which a promise asked for instead of plans is to hold. */
-const TURNS = 3;
+const PROMISE_TURNS = 3;
 
 /** Points that round to nothing when shown. */
 const SHOWN = 0.05;
@@ -191,11 +191,11 @@ export const answerPlans = ({ output: { bot }, other, areas: [area] }: AskedLett
   const example =
     area === undefined
       ? exampleClauses(bot, other)
-      : `"${clauseInNames(bot, restraintOn(bot, { power: bot.seat, area, until: yearIn(bot, TURNS - 1) }))}"`;
+      : `"${clauseInNames(bot, restraintOn(bot, { power: bot.seat, area, until: yearIn(bot, PROMISE_TURNS - 1) }))}"`;
   return `What I mean to order I keep to myself. What you can have is a promise about ${place}: write ${example} and what you give for it.`;
 };
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'last'].map((place, ahead) =>
+const RANK_TEXTS = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'last'].map((place, ahead) =>
   ahead === 0 ? 'ahead of us all' : `the ${place} of us`,
 );
 
@@ -221,7 +221,7 @@ export const answerOpinion = (letter: AskedLetter): string | undefined => {
   const who = isReader ? 'You' : capital(powerName(bot.edition, seat));
   const isMany = isReader || seat === 'usa';
   const broken = bot.state.breaches.filter(({ by, isHidden }) => seatOf(by) === seat && !isHidden).length;
-  const place = PLACES[ahead] ?? '';
+  const place = RANK_TEXTS[ahead] ?? '';
   const word =
     broken === 0
       ? 'no broken treaty that I know of'

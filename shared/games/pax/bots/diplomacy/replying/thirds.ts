@@ -13,7 +13,7 @@ import { answerOpinion } from './politics.ts';
 // Letters about a third power: what it could do, what it may want, who is against it.
 
 /** Odds that round to nothing. */
-const NONE = 0.05;
+export const NEGLIGIBLE_ODDS = 0.05;
 /** Number of areas of one claim that are named. */
 const MAX_AREAS = 3;
 
@@ -25,7 +25,7 @@ export const thirdIn = ({ output: { bot }, other, powers }: AskedLetter): Power 
 
 const could = (bot: BotContext, third: Seat, on: { readonly seat: Seat; readonly as: string }): string => {
   const odds = warOdds(bot.state, third, on.seat);
-  return odds < NONE
+  return odds < NEGLIGIBLE_ODDS
     ? `against ${on.as} nothing by sea`
     : `against ${on.as} ${odds.toFixed(1)} by sea for each point that would meet it`;
 };
@@ -43,7 +43,7 @@ export const answerDanger = (letter: AskedLetter): LetterAnswer | undefined => {
   const war = last
     ? `It made war on ${last.on === 'us' ? 'me' : powerName(bot.edition, last.on)}, and may again.`
     : 'I have seen no war begun by it.';
-  const isHarmless = [other, bot.seat].every((on) => warOdds(bot.state, seat, on) < NONE);
+  const isHarmless = [other, bot.seat].every((on) => warOdds(bot.state, seat, on) < NEGLIGIBLE_ODDS);
   const strength = isHarmless
     ? `Over sea ${name} could bring nothing that would reach you or me.`
     : `Alone ${name} could bring ${could(bot, seat, { seat: other, as: 'you' })}, and ${could(bot, seat, { seat: bot.seat, as: 'me' })}.`;

@@ -34,7 +34,7 @@ const beforeWar = ({ state, seat }: BotContext, other: Seat): string => {
     : `For each point of strength that would meet you, you could bring ${odds.toFixed(1)} by sea.`;
 };
 
-const REFUSALS: Readonly<Record<Threat, string>> = {
+const ANSWERS_TO_THREATS: Readonly<Record<Threat, string>> = {
   war: 'I sign nothing for a threat: what I look at is what you give for it.',
   congress: 'I sign nothing for a threat: what I look at is what you give for it.',
   demand: 'I take no orders; a promise I can give, for something of the kind or for money.',
@@ -58,7 +58,7 @@ export const answerThreat = (
     ...(threat === 'war' ? [beforeWar(bot, other)] : []),
     ...(threat === 'congress' ? [beforeCongress(bot, other, area)] : []),
     ...(area === undefined ? [] : [positionOn(bot, area), ...heedInWords(bot, other, { area })]),
-    REFUSALS[threat],
+    ANSWERS_TO_THREATS[threat],
     ...(clause === undefined ? [] : [`It would read ${clause}, with what you give behind it.`]),
   ].join(' ');
   return { more, isRead: clause !== undefined };
