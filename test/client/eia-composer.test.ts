@@ -48,6 +48,24 @@ test('of those who may be offered a peace it is said who sues (EIA-4.4.2.2-a)', 
   ]);
 });
 
+test('a place that a term cannot take after the others says why (EIA-AMB-33)', () => {
+  const { minors } = positionAt(standard, {});
+  const venetia = { state: 'conquered', controller: 'austria', secondary: {} } as const;
+  const war: War = { aggressor: 'france', defender: 'austria', since: '1805-01', rank: 'declared' };
+  const table = tableWith({ step: 'POLITICS', wars: [war], minors: { ...minors, venetia } }, 'france');
+  const placesAfter = (...answers: string[]) => {
+    const asked = afterAnswers(picks, { table, lines: [] }, ['terms', 'austria', ...answers]);
+    const choices = 'choices' in asked ? asked.choices() : [];
+    return (id: string) => choices.find((choice) => choice.id === id)?.why ?? 'possible';
+  };
+  const [first, second] = [placesAfter('B.7'), placesAfter('B.7', 'venetia')];
+  expect([first('venetia'), first('tyrol')]).toEqual(['possible', 'possible']);
+  expect(first('austria')).toContain('the province of the capital last');
+  expect(first('hesse')).toBe('not Austria’s now');
+  expect(second('tyrol')).toContain('at most 1 home province or 1 minor');
+  expect(placesAfter('C.4', 'venetia')('tyrol')).toBe('possible');
+});
+
 test('orders are found by what they are said to do, too', () => {
   const asked = afterAnswers(picks, contextAt('POLITICS'), []);
   const found = 'choices' in asked ? shownChoices(asked, 'surrender').map(({ id }) => id) : [];

@@ -1,16 +1,16 @@
 import type { TermRow } from '@chancery/shared/games/eia/charts/schemas.ts';
+import { listedTermRefusal, offeredKind } from '@chancery/shared/games/eia/peace/listed-terms.ts';
 import { codesOf } from '@chancery/shared/games/eia/peace/term-law.ts';
 import { homeProvinces } from '@chancery/shared/games/eia/board/territory.ts';
 import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
 import type { TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
-import type { EiaTable } from '../table.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { wrap } from '../../../shell/lines.ts';
 import type { Questions } from './questions.ts';
-import { currentPosition, type ComposerContext, nameChoices, named } from './context.ts';
+import { currentPosition, type ComposerContext, nameChoices, named, seatOf } from './context.ts';
 
 // The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with its meaning.
 
@@ -42,11 +42,28 @@ const OPTIONS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
 };
 
+/** A term that a power asks of a loser, with the places named for it so far. */
+interface AskedTerm {
+  readonly code: string;
+  readonly loser: string;
+  readonly before: readonly string[];
+}
+
+/** A place, with the reason if the term cannot take it after those named before. */
+const judgedPlace = (context: ComposerContext, { code, loser, before }: AskedTerm, place: Choice): Choice => {
+  const { client, edition } = context.table;
+  const choice = { code, places: [...before, place.id] };
+  const sides = { victor: seatOf(context), loser };
+  const refusal = listedTermRefusal(currentPosition(context), sides, { choice, sheet: context.sheet });
+  return refusal ? { ...place, why: client.game.explain(edition, refusal) } : place;
+};
+
 /**
  * What a loser has to cede: minors and home provinces, the province of its capital last; then what it does not own now,
  * since the month may still change that.
  */
-const cedableChoices = (context: ComposerContext, loser: string): readonly Choice[] => {
+const cedableChoices = (context: ComposerContext, asked: AskedTerm): readonly Choice[] => {
+  const { loser, before } = asked;
   const at = currentPosition(context);
   const [capital, ...provinces] = homeProvinces(at, loser);
   const own = [
@@ -58,19 +75,25 @@ const cedableChoices = (context: ComposerContext, loser: string): readonly Choic
   ];
   const all = [...Object.keys(context.table.state.minors), ...context.table.edition.homeOf.keys()];
   const others = all.filter((id) => !own.some((choice) => choice.id === id));
-  return [...own, ...nameChoices(context, others, { hint: () => `not ${named(context, loser)}’s now` })];
+  return [
+    ...own.filter(({ id }) => !before.includes(id)).map((place) => judgedPlace(context, asked, place)),
+    ...nameChoices(context, others).map((place): Choice => ({
+      ...place,
+      why: `not ${named(context, loser)}’s now`,
+    })),
+  ].filter(({ id }) => !before.includes(id));
 };
 
 const ANY: Choice = { id: 'any', text: 'the first that can be ceded' };
 
-function* askPlaces(context: ComposerContext, loser: string): Questions<Partial<TermChoice>> {
+function* askPlaces(context: ComposerContext, code: string, loser: string): Questions<Partial<TermChoice>> {
   let picked: readonly string[] = [];
   for (;;) {
     const before = picked;
     const pick = yield ask('place', `What does ${named(context, loser)} cede?`, {
       choices: () => [
         before.length === 0 ? ANY : LIST_END,
-        ...cedableChoices(context, loser).filter(({ id }) => !before.includes(id)),
+        ...cedableChoices(context, { code, loser, before }),
       ],
     });
     if (pick === ANY.id || pick === LIST_END.id) return before.length === 0 ? {} : { places: before };
@@ -79,7 +102,7 @@ function* askPlaces(context: ComposerContext, loser: string): Questions<Partial<
 }
 
 function* askArgument(context: ComposerContext, code: string, loser: string): Questions<Partial<TermChoice>> {
-  if (code === 'B.7' || code === 'C.4') return yield* askPlaces(context, loser);
+  if (code === 'B.7' || code === 'C.4') return yield* askPlaces(context, code, loser);
   if (code === 'B.4') {
     const note = yield ask('note', 'Which corps, in your words?', {
       choices: () => [{ id: 'none', text: 'leave it out' }],
@@ -106,21 +129,8 @@ const ORDINALS = ['first', 'second', 'third', 'fourth', 'fifth'];
 
 const placeWord = (place: number): string => ORDINALS[place] ?? `${String(place + 1)}th`;
 
-type PeaceKind = NonNullable<EiaTable['seatView']['view']['suits'][number]['offer']>;
-
-/** The kind of peace offered to a power, on record or on the sheet; undefined if it is not known. */
-const offeredTo = ({ table, sheet }: ComposerContext, to: string): PeaceKind | undefined => {
-  const { seat, view } = table.seatView;
-  const suit = view.suits.find(({ by, of }) => by === to && of === seat);
-  if (suit?.offer) return suit.offer;
-  const written = sheet.flatMap(({ action, condition }) =>
-    action.do === 'offer' && action.to === to && !condition ? [action.kind] : [],
-  );
-  return written[0];
-};
-
 /** How many of the list a victor may choose, by the kind of peace (EIA-4.4.3-b, EIA-4.4.4-a). */
-const countedText = ({ table }: ComposerContext, kind: PeaceKind | undefined): string => {
+const countedText = ({ table }: ComposerContext, kind: ReturnType<typeof offeredKind>): string => {
   const { conditional, unconditional } = table.edition.tables.peaceTerms.picks;
   if (kind === 'conditional') return `${String(conditional.victorFromB)} of list B count`;
   if (kind === 'unconditional') return `${String(unconditional.victorFromBC)} count`;
@@ -129,7 +139,8 @@ const countedText = ({ table }: ComposerContext, kind: PeaceKind | undefined): s
 
 /** Asks for a ranked list of terms. Unavailable terms are skipped, so more may be listed than are taken. */
 export function* askRankedTerms(context: ComposerContext, to: string): Questions<readonly TermChoice[]> {
-  const kind = offeredTo(context, to);
+  const sides = { victor: seatOf(context), loser: to };
+  const kind = offeredKind(currentPosition(context), sides, context.sheet);
   let list: readonly TermChoice[] = [];
   for (;;) {
     const taken = list.map(({ code }) => code);

@@ -42,6 +42,12 @@ export const threesomeRefusal = (
     ? boardRefusals.refuse('self', { power: ally }, 'EIA-4.3-a')
     : selfRefusal(power, [enemy, ally], 'EIA-4.3-a');
 
+/** Why a call between two powers cannot apply, whatever war is declared: they are not allied. */
+export const strangerRefusal = ({ state }: Position, power: string, other: string): Refusal | undefined =>
+  other === 'all' || areAllied(state, power, other)
+    ? undefined
+    : boardRefusals.refuse('not-an-ally', { power: other }, 'EIA-4.3-a');
+
 /** Why an ally cannot be called against an enemy: EIA-4.3-b, EIA-4.3.1.4-a. */
 const allyRefusal = (
   at: Position,
@@ -50,8 +56,8 @@ const allyRefusal = (
   const { state } = at;
   const same = threesomeRefusal(caller, { ally, enemy });
   if (same) return same;
-  if (!areAllied(state, caller, ally))
-    return boardRefusals.refuse('not-an-ally', { power: ally }, 'EIA-4.3-a');
+  const stranger = strangerRefusal(at, caller, ally);
+  if (stranger) return stranger;
   if (areAtWar(state, ally, enemy))
     return boardRefusals.refuse('already-at-war', { power: ally, target: enemy }, 'EIA-4.3-b');
   const until = barredUntil(at, ally, enemy);

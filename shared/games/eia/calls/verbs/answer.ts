@@ -7,7 +7,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
-import { answerRefusal, threesomeRefusal } from '../law.ts';
+import { answerRefusal, strangerRefusal, threesomeRefusal } from '../law.ts';
 import { advanceCalls } from '../window.ts';
 
 declare module '../../orders/types.ts' {
@@ -38,6 +38,13 @@ const replyRefusal = (
   { caller, enemy }: ActionOf<'answer' | 'refuse'>,
 ): Refusal | undefined => threesomeRefusal(seat, { ally: caller, enemy });
 
+/** Before the declarations, a reply applies only to calls of allies; later the calls are known. */
+const replyRefusalNow = (
+  at: Position,
+  seat: string,
+  { action: { caller } }: { readonly action: ActionOf<'answer' | 'refuse'> },
+): Refusal | undefined => (at.state.step === 'DOW' ? strangerRefusal(at, seat, caller) : undefined);
+
 const IMMEDIATE = { isConditionLater: true, carryOut: carryOutReply } as const;
 
 const answers = ({ state }: Position, seat: string): readonly ActionOf<'answer'>[] =>
@@ -67,6 +74,7 @@ export const answer: EiaVerb<ActionOf<'answer'>> = eiaVerb(
     options: { CALLS_DEF: answers, CALLS_AGG: answers },
     immediate: IMMEDIATE,
     refusalInAnyPosition: replyRefusal,
+    refusal: replyRefusalNow,
   },
 );
 
@@ -83,5 +91,6 @@ export const refuseAlly: EiaVerb<ActionOf<'refuse'>> = eiaVerb(
     options: { CALLS_DEF: refusalsOf, CALLS_AGG: refusalsOf },
     immediate: IMMEDIATE,
     refusalInAnyPosition: replyRefusal,
+    refusal: replyRefusalNow,
   },
 );

@@ -49,12 +49,11 @@ export const hasChosen = (at: Position, power: string, minor: string): boolean =
   choices(at).some(({ seat, order }) => seat === power && order.action.minor === minor) ||
   linesOf(at.state, 'done').some(({ seat, filed }) => seat === power && filed === 'POLITICS');
 
-/** Why a choice is refused: its writer did not declare on the minor, or nobody else did. */
-const choiceRefusal = (at: Position, { seat, order }: ChoiceLine): Refusal | undefined => {
-  const { minor } = order.action;
-  const isDeclarer = declarersOn(at.state, minor).includes(seat);
-  return isDeclarer ? undefined : controlRefusals.refuse('not-a-declarer', { minor }, 'EIA-4.6.4-a');
-};
+/** Why a choice is refused: its writer did not declare on the minor. */
+const declarerRefusal = ({ state }: Position, seat: string, minor: string): Refusal | undefined =>
+  declarersOn(state, minor).includes(seat)
+    ? undefined
+    : controlRefusals.refuse('not-a-declarer', { minor }, 'EIA-4.6.4-a');
 
 /** EIA-AMB-56: sealed choices are revealed together; silence means staying. */
 export const resolveChoices = (context: StepContext): void => {
@@ -62,7 +61,7 @@ export const resolveChoices = (context: StepContext): void => {
   const lines = [...waitingLines(context.state, 'back-down'), ...waitingLines(context.state, 'stand')];
   const judged = lines.map((line) => ({
     line,
-    refusal: choiceRefusal(context, line),
+    refusal: declarerRefusal(context, line.seat, line.order.action.minor),
     is: isConditionMet(context, line),
   }));
   for (const { line, refusal, is } of judged) {
@@ -82,6 +81,17 @@ export const resolveChoices = (context: StepContext): void => {
     }
   }
 };
+
+/** Why a choice cannot apply as things stand: it is about a minor that its writer and no other power attacks. */
+const choiceRefusalNow = (
+  at: Position,
+  seat: string,
+  { action: { minor } }: { readonly action: ActionOf<'back-down' | 'stand'> },
+): Refusal | undefined =>
+  declarerRefusal(at, seat, minor) ??
+  (contestedMinors(at).includes(minor)
+    ? undefined
+    : controlRefusals.refuse('not-contested', { minor }, 'EIA-4.6.4-a'));
 
 /** Minors on which a power declared war this month. */
 const declaredOn = ({ state }: Position, seat: string): readonly string[] =>
@@ -124,6 +134,7 @@ export const backDown: EiaVerb<ActionOf<'back-down'>> = eiaVerb(
     parts: [part('minor', ATTACKED_MINOR, { ask: 'From which attack?' })],
   }),
   {
+    refusal: choiceRefusalNow,
     foresees: (at, seat, { minor }) => backDownOutlook(at, seat, minor),
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'back-down', minor })) },
   },
@@ -139,6 +150,7 @@ export const stand: EiaVerb<ActionOf<'stand'>> = eiaVerb(
     parts: [part('minor', ATTACKED_MINOR, { ask: 'On which attack?' })],
   }),
   {
+    refusal: choiceRefusalNow,
     foresees: (at, seat, { minor }) => standOutlook(at, seat, minor),
     options: { BACKDOWN: (at, seat) => declaredOn(at, seat).map((minor) => ({ do: 'stand', minor })) },
   },

@@ -37,16 +37,27 @@ export const supportable = (at: Position, power: string, minor: string): readonl
 const itselfRefusal = (seat: string, { against }: ActionOf<'support'>): Refusal | undefined =>
   selfRefusal(seat, [against], 'EIA-4.6.5');
 
-/** Why a line of support cannot be carried out. */
-const supportRefusal = (at: Position, { seat, order: { action } }: SupportLine): Refusal | undefined => {
+type SupportOrder = Pick<SupportLine, 'seat' | 'order'>;
+
+const controllerRefusal = (
+  { state }: Position,
+  { seat, order: { action } }: SupportOrder,
+): Refusal | undefined =>
+  state.minors[action.minor]?.controller === seat
+    ? undefined
+    : controlRefusals.refuse('not-controller', { minor: action.minor }, 'EIA-4.6.5');
+
+const attackerRefusal = (at: Position, { seat, order: { action } }: SupportOrder): Refusal | undefined => {
   const { minor, against } = action;
-  if (at.state.minors[minor]?.controller !== seat)
-    return controlRefusals.refuse('not-controller', { minor }, 'EIA-4.6.5');
   if (against === 'all') return undefined;
   if (!attackers(at, minor).includes(against))
     return controlRefusals.refuse('not-an-attacker', { power: against, minor }, 'EIA-4.6.5');
   return powerRefusal(at, seat, against);
 };
+
+/** Why a line of support cannot be carried out. */
+const supportRefusal = (at: Position, order: SupportOrder): Refusal | undefined =>
+  controllerRefusal(at, order) ?? attackerRefusal(at, order);
 
 /** EIA-4.6.5.1-a, -b: one price for any number of attackers, plus one for each alliance; no calls follow. */
 const carryOutSupport = (context: StepContext, { seat, order: { action } }: SupportLine): void => {
@@ -68,7 +79,7 @@ const carryOutSupport = (context: StepContext, { seat, order: { action } }: Supp
 };
 
 /** Why a line of support no longer applies: no attacker is left, or none of them may be fought. */
-const occasionRefusal = (at: Position, { seat, order: { action } }: SupportLine): Refusal | undefined => {
+const occasionRefusal = (at: Position, { seat, order: { action } }: SupportOrder): Refusal | undefined => {
   const { minor, against } = action;
   if (attackers(at, minor).length === 0) return controlRefusals.refuse('no-attackers', { minor });
   const isNoneOpen =
@@ -76,6 +87,22 @@ const occasionRefusal = (at: Position, { seat, order: { action } }: SupportLine)
     at.state.minors[minor]?.controller === seat &&
     supportable(at, seat, minor).length === 0;
   return isNoneOpen ? controlRefusals.refuse('no-attacker-to-fight', { minor }, 'EIA-4.6.5') : undefined;
+};
+
+/** Why support cannot apply as things stand: a neutral minor may still come under the writer's control. */
+const supportRefusalNow = (
+  at: Position,
+  seat: string,
+  { action }: { readonly action: ActionOf<'support'> },
+): Refusal | undefined => {
+  const order = { seat, order: { action } };
+  const moot = occasionRefusal(at, order);
+  if (moot) return moot;
+  const isNeutral = at.state.minors[action.minor]?.controller === null;
+  return (
+    (isNeutral && at.state.step !== 'SUPPORT' ? undefined : controllerRefusal(at, order)) ??
+    attackerRefusal(at, order)
+  );
 };
 
 /** Carries out a line of support, or records why it failed. */
@@ -109,6 +136,7 @@ export const support: EiaVerb<ActionOf<'support'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, action) => itselfRefusal(seat, action),
+    refusal: supportRefusalNow,
     options: {
       SUPPORT: (at, seat) =>
         minorsOf(at.state, seat).flatMap((minor) =>

@@ -84,6 +84,8 @@ export const demand: EiaVerb<ActionOf<'demand-break'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.7-a'),
+    refusal: (at, seat, { action: { of } }) =>
+      at.state.step === 'DEMANDS' || !areAllied(at.state, seat, of) ? demandRefusal(at, seat, of) : undefined,
     options: { DEMANDS: (at, seat) => alliesToAsk(at, seat).map((of) => ({ do: 'demand-break', of })) },
     immediate: { carryOut: carryOutDemand },
   },

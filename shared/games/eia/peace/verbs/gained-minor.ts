@@ -1,13 +1,15 @@
 import { fixedWords, part } from '../../../../kernel/language/pattern.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { addDuty } from '../../board/duties.ts';
 import { setMinor } from '../../board/minors.ts';
+import { areAtWar } from '../../board/wars.ts';
 import { isConditionMet } from '../../lines/active-lines.ts';
 import { endDoneOrIllegal, endLine, waitingLines } from '../../lines/filed-lines.ts';
 import { lineRefusals } from '../../lines/refusals.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
-import type { StepContext } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
 import { termRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -39,6 +41,19 @@ export const resolveGains = (context: StepContext): void => {
     }
 };
 
+/** Why a minor cannot be a free state gained by terms this month: it is none, or not an enemy's. */
+const gainRefusal = (
+  { state }: Position,
+  seat: string,
+  { action: { minor } }: { readonly action: ActionOf<'make-conquered' | 'keep-free'> },
+): Refusal | undefined => {
+  const { state: kind, controller } = state.minors[minor] ?? { state: 'neutral', controller: null };
+  const isEnemys = controller !== null && areAtWar(state, seat, controller);
+  return kind === 'free' && isEnemys
+    ? undefined
+    : termRefusals.refuse('not-gained', { minor }, 'EIA-4.4.6.4');
+};
+
 const GAINED = part('minor', MINOR, { ask: 'Which free state gained by terms?' });
 
 /** EIA-4.4.6.4 */
@@ -50,6 +65,7 @@ export const makeConquered: EiaVerb<ActionOf<'make-conquered'>> = eiaVerb(
     example: 'make venetia conquered',
     parts: [GAINED, fixedWords('conquered')],
   }),
+  { refusal: gainRefusal },
 );
 
 /** EIA-4.4.6.4 */
@@ -61,4 +77,5 @@ export const keepFree: EiaVerb<ActionOf<'keep-free'>> = eiaVerb(
     example: 'keep venetia free',
     parts: [GAINED, fixedWords('free')],
   }),
+  { refusal: gainRefusal },
 );

@@ -11,6 +11,7 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
+import { suitRefusalNow } from '../suits-known.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -48,12 +49,19 @@ const suitFor = (
   { to }: Pick<ActionOf<'offer'>, 'to'>,
 ): Suit | undefined => state.record.suits.find(({ by, of }) => of === power && by === to);
 
+/** Why an offer does not fit the suits of the month: the power has not sued, or an offer to it is on record. */
+const offerRefusal = (at: Position, seat: string, action: ActionOf<'offer'>): Refusal | undefined => {
+  const suit = suitFor(at, seat, action);
+  if (!suit) return peaceRefusals.refuse('has-not-sued', { power: action.to }, 'EIA-4.4.2.2-a');
+  return suit.offer ? peaceRefusals.refuse('already-offered', { power: suit.by }) : undefined;
+};
+
 /** With `offers: open` an offer is made and shown at once. */
 const offerOpenly = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
+  const refusal = offerRefusal(context, line.seat, line.order.action);
+  if (refusal) return refusal;
   const suit = suitFor(context, line.seat, line.order.action);
-  if (!suit) return peaceRefusals.refuse('has-not-sued', { power: line.order.action.to }, 'EIA-4.4.2.2-a');
-  if (suit.offer) return peaceRefusals.refuse('already-offered', { power: suit.by });
-  makeOffer(context, suit);
+  if (suit) makeOffer(context, suit);
   return undefined;
 };
 
@@ -79,6 +87,8 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.2.2-a'),
+    refusal: (at, seat, { action }) =>
+      suitRefusalNow(at, { seat, other: action.to }, () => offerRefusal(at, seat, action)),
     foresees: (at, seat, { kind, to }) =>
       suitFor(at, seat, { to })
         ? [

@@ -12,6 +12,7 @@ import type { Suit } from '../../state/month.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import type { PeaceFact } from '../facts.ts';
 import { peaceRefusals, termRefusals } from '../refusals.ts';
+import { suitRefusalNow } from '../suits-known.ts';
 import { codesOf } from '../term-law.ts';
 
 declare module '../../orders/types.ts' {
@@ -24,12 +25,18 @@ declare module '../../orders/types.ts' {
 
 type PeaceReply = LineOf<'accept' | 'decline' | 'term'>;
 
+type ReplyAction = ActionOf<'accept' | 'decline' | 'term'>;
+
+const victorOf = (action: ReplyAction): string => (action.do === 'term' ? action.to : action.of);
+
+const suitBefore = (state: Position['state'], loser: string, victor: string): Suit | undefined =>
+  state.record.suits.find(({ by, of }) => by === loser && of === victor);
+
 /** The victor that a reply is to. */
-export const victorIn = ({ order: { action } }: PeaceReply): string =>
-  action.do === 'term' ? action.to : action.of;
+export const victorIn = ({ order: { action } }: PeaceReply): string => victorOf(action);
 
 const suitFor = ({ state }: Position, line: PeaceReply): Suit | undefined =>
-  state.record.suits.find(({ by, of }) => by === line.seat && of === victorIn(line));
+  suitBefore(state, line.seat, victorIn(line));
 
 export const repliesOnFile = ({ state }: Position): readonly PeaceReply[] => [
   ...linesOf(state, 'accept'),
@@ -38,12 +45,12 @@ export const repliesOnFile = ({ state }: Position): readonly PeaceReply[] => [
 ];
 
 /** Why a reply does not fit: there is no offer of its kind. */
-const offerRefusal = (at: Position, line: PeaceReply): Refusal | undefined => {
-  const offer = suitFor(at, line)?.offer;
-  const power = victorIn(line);
+const offerRefusal = (at: Position, seat: string, action: ReplyAction): Refusal | undefined => {
+  const power = victorOf(action);
+  const offer = suitBefore(at.state, seat, power)?.offer;
   const rule = 'EIA-4.4.2.2-a';
   if (offer === undefined) return peaceRefusals.refuse('no-offer', { power }, rule);
-  if (offer === (line.order.action.do === 'term' ? 'conditional' : 'unconditional')) return undefined;
+  if (offer === (action.do === 'term' ? 'conditional' : 'unconditional')) return undefined;
   return offer === 'conditional'
     ? peaceRefusals.refuse('offer-is-conditional', { power }, rule)
     : peaceRefusals.refuse('offer-is-unconditional', { power }, rule);
@@ -57,10 +64,9 @@ const codeRefusal = (edition: Edition, { code }: ActionOf<'term'>): Refusal | un
 };
 
 /** Why a reply is refused: no offer of its kind was made, or it names no term of the loser. */
-const replyRefusal = (at: Position, line: PeaceReply): Refusal | undefined => {
-  const refusal = offerRefusal(at, line);
+const replyRefusal = (at: Position, seat: string, action: ReplyAction): Refusal | undefined => {
+  const refusal = offerRefusal(at, seat, action);
   if (refusal) return refusal;
-  const { action } = line.order;
   return action.do === 'term' ? codeRefusal(at.edition, action) : undefined;
 };
 
@@ -85,8 +91,9 @@ export const carryOutWrittenReplies = (context: StepContext): void => {
   for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting')) {
     const suit = suitFor(context, line);
     if (!suit) continue;
-    const noOffer = offerRefusal(context, line);
-    const refusal = replyRefusal(context, line);
+    const { action } = line.order;
+    const noOffer = offerRefusal(context, line.seat, action);
+    const refusal = replyRefusal(context, line.seat, action);
     if (noOffer) endLine(context, line, { status: 'unmet', reason: noOffer });
     else if (isConditionMet(context, line) !== true)
       endLine(context, line, { status: 'struck', reason: lineRefusals.refuse('condition-false') });
@@ -96,12 +103,23 @@ export const carryOutWrittenReplies = (context: StepContext): void => {
 
 /** Carries out a reply given at once. */
 const carryOutReply = (context: StepContext, line: PeaceReply): Refusal | undefined => {
-  const refusal = replyRefusal(context, line);
+  const refusal = replyRefusal(context, line.seat, line.order.action);
   if (refusal) return refusal;
   endLine(context, line, { status: 'done' });
   recordReply(context, line);
   return undefined;
 };
+
+/** Why a reply could not apply as things stand: before the offers are known, only that no suit can come or has come. */
+const replyRefusalNow = (
+  at: Position,
+  seat: string,
+  { action }: { readonly action: ReplyAction },
+): Refusal | undefined =>
+  suitRefusalNow(at, { seat, other: victorOf(action) }, () => {
+    const suit = suitBefore(at.state, seat, victorOf(action));
+    return suit && suit.offer === undefined ? undefined : offerRefusal(at, seat, action);
+  });
 
 /** Suits of a power with an offer of a kind that it has not answered. */
 const openSuits = ({ state }: Position, power: string, kind: Suit['offer']): readonly Suit[] =>
@@ -139,6 +157,7 @@ export const accept: EiaVerb<ActionOf<'accept'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2.2-a'),
+    refusal: replyRefusalNow,
     options: {
       REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'accept', of })),
     },
@@ -159,6 +178,7 @@ export const decline: EiaVerb<ActionOf<'decline'>> = eiaVerb(
   }),
   {
     refusalInAnyPosition: (_edition, seat, { of }) => selfRefusal(seat, [of], 'EIA-4.4.2.2-a'),
+    refusal: replyRefusalNow,
     options: {
       REPLIES: (at, seat) => openSuits(at, seat, 'unconditional').map(({ of }) => ({ do: 'decline', of })),
     },
@@ -181,6 +201,7 @@ export const term: EiaVerb<ActionOf<'term'>> = eiaVerb(
   {
     refusalInAnyPosition: (edition, seat, action) =>
       selfRefusal(seat, [action.to], 'EIA-4.4.2.2-a') ?? codeRefusal(edition, action),
+    refusal: replyRefusalNow,
     options: {
       REPLIES: (at, seat) =>
         openSuits(at, seat, 'conditional').flatMap(({ of: to }) =>

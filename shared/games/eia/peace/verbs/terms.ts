@@ -1,13 +1,18 @@
 import { selfRefusal } from '../../board/self.ts';
 import { defined } from '../../../../kernel/defined.ts';
+import type { Refusal } from '../../../../kernel/refusal.ts';
 import { keyword } from '../../../../kernel/language/grammar.ts';
 import { part, type Slot } from '../../../../kernel/language/pattern.ts';
 import { quote } from '../../../../kernel/language/lexer.ts';
 import { type EiaVerb, eiaVerb, type EiaVerbForm, pattern } from '../../orders/form.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 import { ENEMY, POWER, readTermCode } from '../../orders/slots.ts';
-import type { ActionOf, TermChoice } from '../../orders/types.ts';
+import type { ActionOf, Order, TermChoice } from '../../orders/types.ts';
+import type { Position } from '../../state/step.ts';
+import { listedTermRefusal } from '../listed-terms.ts';
 import { livePickLines, pickLive } from '../live-picks.ts';
+import { termRefusals } from '../refusals.ts';
+import { suitRefusalNow } from '../suits-known.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -87,9 +92,28 @@ const FORM: EiaVerbForm<ActionOf<'terms'>> = pattern({
   ],
 });
 
+/** Why a list has no peace to take terms in: the power has not sued, or has declined. */
+const surrenderRefusal = ({ state }: Position, seat: string, loser: string): Refusal | undefined =>
+  state.record.suits.some(({ by, of, accepted }) => by === loser && of === seat && accepted !== false)
+    ? undefined
+    : termRefusals.refuse('no-peace', { power: loser }, 'EIA-4.4.5.1');
+
+/** Why a list cannot apply as things stand, or which of its terms could never be taken. */
+const listRefusal = (
+  at: Position,
+  seat: string,
+  { action: { to, list }, sheet }: { readonly action: ActionOf<'terms'>; readonly sheet: readonly Order[] },
+): Refusal | undefined => {
+  const refusal = suitRefusalNow(at, { seat, other: to }, () => surrenderRefusal(at, seat, to));
+  if (refusal) return refusal;
+  const sides = { victor: seat, loser: to };
+  return list.map((choice) => listedTermRefusal(at, sides, { choice, sheet })).find(Boolean);
+};
+
 /** EIA-4.4.3-b, EIA-4.4.4-a, EIA-AMB-32: the victor's ranked list. */
 export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {
   refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.3-b'),
+  refusal: listRefusal,
   options: { TERMS: livePickLines },
   immediate: { carryOut: pickLive },
 });
