@@ -12,7 +12,7 @@ export const callRefusals = refusals({
   'no-declaration': ({ power }: { power: string }, { name }) =>
     `No declaration of this month between you and ${name(power)} lets you call against it.`,
   'no-turn-to-call': ({ side }: { side: 'defenders' | 'aggressors' }) =>
-    `Now those ${side} call who had an ally to call when their turns were drawn; you are none of them.`,
+    `Only ${side} that had an ally to call when the order was drawn call now; you are not one of them.`,
   'turn-is-over': ({ power }: { power: string }, { name }) =>
     `${name(power)} calls after you and has called already; your turn is over.`,
   'nobody-to-call': ({ power }: { power: string }, { name }) =>

@@ -5,13 +5,13 @@ export const controlRefusals = refusals({
   'at-war-with-minor': ({ minor }: { minor: string }, { name }) =>
     `You are at war with ${name(minor)} and cannot run it.`,
   'ally-of-attacker': ({ minor }: { minor: string }, { name }) =>
-    `You are an ally of an attacker of ${name(minor)}, and somebody who is not wants to run it.`,
+    `You are an ally of an attacker of ${name(minor)}, and a power that is no ally of one wants to run it.`,
   'not-declared-upon': ({ minor }: { minor: string }, { name }) =>
     `Nobody has declared war on ${name(minor)} this month.`,
   'not-a-declarer': ({ minor }: { minor: string }, { name }) =>
     `You did not declare war on ${name(minor)} this month.`,
   'not-contested': ({ minor }: { minor: string }, { name }) =>
-    `There is no other power against which you contest ${name(minor)}.`,
+    `No other power that declared war on ${name(minor)} this month is still at war with it.`,
   'had-to-back-down': ({ minor }: { minor: string }, { name }) =>
     `You may not declare war on another attacker of ${name(minor)}, and so have had to back down.`,
   'not-controller': ({ minor }: { minor: string }, { name }) => `You do not control ${name(minor)}.`,
@@ -20,7 +20,7 @@ export const controlRefusals = refusals({
   'not-an-attacker': ({ power, minor }: { power: string; minor: string }, { name }) =>
     `${name(power)} is not an attacker of ${name(minor)} this month.`,
   'no-attackers': ({ minor }: { minor: string }, { name }) =>
-    `Nobody who declared war on ${name(minor)} this month stands by it.`,
+    `No power that declared war on ${name(minor)} this month is still at war with it.`,
   'no-attacker-to-fight': ({ minor }: { minor: string }, { name }) =>
     `There is no attacker of ${name(minor)} on whom you may declare war.`,
 });

@@ -20,15 +20,15 @@ export const peaceRefusals = refusals({
   'mutual-suit': ({ power }: { power: string }, { name }) =>
     `You and ${name(power)} sued each other; both suits are void.`,
   'has-not-sued': ({ power }: { power: string }, { name }) =>
-    `${name(power)} has not sued you for peace this month, so there is nothing to offer it.`,
+    `No suit of ${name(power)} for peace with you is open, so there is nothing to offer it.`,
   'already-offered': ({ power }: { power: string }, { name }) =>
     `An offer to ${name(power)} has been made already.`,
   'no-offer': ({ power }: { power: string }, { name }) =>
-    `You have no suit before ${name(power)} this month, so there is no offer to reply to.`,
+    `No suit of yours for peace with ${name(power)} is open, so there is no offer to reply to.`,
   'offer-is-conditional': ({ power }: { power: string }, { name }) =>
-    `${name(power)} offers a conditional peace, which stands by itself; name your term, as “term A.1 to ${name(power)}”.`,
+    `${name(power)} offers a conditional peace, which you cannot accept or decline; name your term: “term A.1 to ${name(power)}”.`,
   'offer-is-unconditional': ({ power }: { power: string }, { name }) =>
-    `${name(power)} offers an unconditional peace, which knows no term of yours; accept or decline it.`,
+    `${name(power)} offers an unconditional peace, in which you choose no term; accept or decline it.`,
   'no-separate-peace': ({ power }: { power: string }, { name }) =>
     `${name(power)} has made no peace this month with an enemy you fight on against.`,
 });
@@ -38,13 +38,13 @@ export const termRefusals = refusals({
   'no-such-term': ({ term, terms }: { term: string; terms: readonly string[] }) =>
     `There is no term ${term} here; name one of ${listText(terms)}.`,
   'term-unconditional': ({ term }: { term: string }) =>
-    `${term} is for the victors of an unconditional peace; this one is conditional, so pick from list B.`,
+    `${term} can be taken only in an unconditional peace; this one is conditional, so pick from list B.`,
   'term-cancelled': ({ term, by }: { term: string; by: string }) =>
-    `${by}, the term of the loser with you, shuts out ${term}.`,
+    `The loser chose ${by} against you, which excludes ${term}.`,
   'term-for-all': ({ term }: { term: string }) =>
     `${term} is taken by all victors of an unconditional peace or by none, and here one of them does not.`,
   'term-barred': ({ term, beside }: { term: string; beside: string }) =>
-    `${term} does not go with ${beside}, which has been taken from this loser.`,
+    `${term} is excluded by ${beside}, which has been taken from this loser.`,
   'term-taken': ({ term }: { term: string }) => `${term} has been picked already; pick another.`,
   'nothing-to-cede': ({ term, loser, provinces, minors, isEither }: CessionFacts, { name }) =>
     `${term} takes from ${name(loser)} at most ${numberOf(provinces, 'home province')} ${isEither ? 'or' : 'and'} ${numberOf(minors, 'minor')}, its own and not ceded yet, the province of the capital last.`,

@@ -20,7 +20,7 @@ export const mapRefusals = refusals({
       ? `The later name of ${name(facts.power)} is ${name(facts.later)}, and it is taken in the six-player variant only.`
       : `${name(facts.power)} takes no other name.`,
   'dice-of-the-match': () =>
-    'Dice fall by the key of the match here; a roll made at the table is entered where the table is its own referee.',
+    'The match rolls its own dice here; a roll made at the table is entered only where the table is its own referee.',
   'no-such-corps': ({ unknown, known }: { unknown: readonly string[]; known: readonly string[] }) =>
     known.length === 0
       ? 'The Dutch corps is “full”, “weak” or “none”.'
@@ -48,5 +48,5 @@ export const rulingRefusals = refusals({
   'nothing-to-vote-on': ({ on }: { on: string }) =>
     `Nothing about ${on} is open to a vote; what has been decided stays decided.`,
   'no-vote-on-own': ({ on }: { on: string }) =>
-    `The other players decide on ${on}, without whom it is about.`,
+    `The other players decide on ${on}; the power it is about has no vote.`,
 });
