@@ -15,6 +15,7 @@ const edition = made.value;
 
 /** A value for every fact that any sentence asks for, such as the law passes. */
 const SAMPLES: Readonly<Record<string, unknown>> = {
+  left: 1,
   nation: 'italy',
   on: 'spain',
   from: 'serbia',

@@ -18,7 +18,7 @@ test('what an older match has in words is reported in these words', () => {
     { type: 'event', what: 'the revolution begins', names: ['russia'], rule: 'WEAW-REV-3' },
   ] as unknown as readonly Fact[];
   expect(older.map((fact) => sentenceFor(words, fact))).toEqual([
-    'US Entry +1, now +2: France surrenders (moderator).',
+    'US Entry +1, now +2: France surrenders (by discretion of the game master).',
     'US Entry −2, now 0: US trade with Russia is cut.',
     'Japan and the Russian Empire are at peace: Russia holds Korea.',
     'Revolution (Russian Empire): rolled 9, needed 2 in 10; it begins.',

@@ -2,10 +2,10 @@ import { type Edition, nameOf } from '@chancery/shared/games/weaw/charts/edition
 import type { WeawTable } from './table.ts';
 
 /**
- * Declarations, nations joining sides, captured land, nations that fall or rebel, surrender, US Entry, peace, the end.
+ * Declarations, nations joining sides, captured land, nations that fall or rebel, the revolution, surrender, US Entry, peace, the end.
  */
 const HEADLINE =
-  /\[WEAW-(?:DOW-[13]|INFL-7|LND-3|CONQ-[146]|SURR-[125])\]$|^US Entry [+−-]|are at peace: |^The war is over: /;
+  /\[WEAW-(?:DOW-[13]|INFL-7|LND-3|CONQ-[146]|SURR-[125]|REV-(?:3|16|17))\]$|^US Entry [+−-]|are at peace: |^The war is over: /;
 
 /** Whether a sentence of a report is a headline of its turn. */
 export const isHeadline = (sentence: string): boolean => HEADLINE.test(sentence);

@@ -40,7 +40,7 @@ const seenBy = (edition: Edition, state: WeawState, seat: string): WeawView =>
 export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   id: 'weaw',
   name: 'The War to End All Wars',
-  rulesVersion: 14,
+  rulesVersion: 15,
   migrations,
   rulesets: RULESETS,
   phases: PHASE_INFO,

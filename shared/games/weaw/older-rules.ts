@@ -43,4 +43,7 @@ export const migrations: NonNullable<Game<Edition, WeawState, unknown, unknown>[
   12: renamed,
   // Version 13 told a purchase that was held over every turn, without its place, and let it end a line of a later turn.
   13: {},
+  // Version 14 did not tell where units withdrew to, nor how many units a refused line could have had, and let a fleet
+  // withdraw only by the order of the first nation in it, to no other zone than the one named.
+  14: {},
 };

@@ -47,10 +47,12 @@ export const groupsOf = (
       freeCount(at.state, nation, { type, place: from }) < Math.max(1, wanted.get(`${type} ${from}`) ?? 0),
   );
   if (!short) return { groups };
-  const { type, from: place, n } = short;
+  const { type, from: place } = short;
+  const n = wanted.get(`${type} ${place}`) ?? 0;
+  const left = freeCount(at.state, nation, { type, place });
   return {
     groups,
-    refusal: landRefusals.refuse('no-units', { cause: 'too-few', n, type, place }, 'WEAW-TURN-2'),
+    refusal: landRefusals.refuse('no-units', { cause: 'too-few', n, type, place, left }, 'WEAW-TURN-2'),
   };
 };
 

@@ -1,7 +1,7 @@
 import { fightTogether } from '../../../parts/battles/order.ts';
 import { flyHome } from '../air/homeward.ts';
 import { fireGuns } from '../air/air-combat.ts';
-import type { RoundReport } from '../state/combat-facts.ts';
+import type { RoundReport, Withdrawal } from '../state/combat-facts.ts';
 import { resolveLandCombat, type LandCombatResult } from '../battle/fight.ts';
 import {
   attackStacks,
@@ -110,9 +110,20 @@ const fightBattle = (step: StepContext, battle: Battle): FoughtBattle => {
         ? refugeFrom(step, place)(stack, wishes)
         : wayBackFrom(step, place)(stack, wishes),
   });
+  const withdrawn = fought.withdrawn
+    .filter(({ stack, to }) => to !== stack.from && !isAir(stack.type as UnitType))
+    .map(({ stack: { nation, type, n }, to }): Withdrawal => ({ nation, type, n, to }));
   const rounds = [...(flak ? [flak] : []), ...(opening ? [opening] : []), ...fought.rounds];
   if (rounds.length > 0)
-    step.emit({ type: 'combat', kind: 'battle', place, ...report, rounds, outcome: OUTCOMES[fought.end] });
+    step.emit({
+      type: 'combat',
+      kind: 'battle',
+      place,
+      ...report,
+      rounds,
+      ...(withdrawn.length > 0 && { withdrawn }),
+      outcome: OUTCOMES[fought.end],
+    });
   for (const { source } of battle.incoming)
     recordFighting(step.state, source.nation, controllerOf(step, place));
   return { battle, fought };

@@ -130,6 +130,18 @@ const costText = ({ rounds }: CombatFact, words: Words): readonly string[] => {
   return lost === '' ? [] : [`  Lost: ${lost}.`];
 };
 
+/** Where units withdrew to: `Withdrew: Germany 5 infantry, 1 artillery to Danzig`. */
+const withdrawalText = ({ withdrawn = [] }: CombatFact, words: Words): readonly string[] => {
+  const alike = groupBy(withdrawn, ({ nation, type, to }) => [nation, to, type].join('/')).map((same) => ({
+    ...same[0],
+    n: total(same),
+  }));
+  const moves = groupBy(alike, ({ nation, to }) => `${nation}/${to}`).map(
+    (same) => `${byNation(same, ({ n, type }) => countText(n, type), words)} to ${words.name(same[0].to)}`,
+  );
+  return moves.length === 0 ? [] : [`  Withdrew: ${moves.join('; ')}.`];
+};
+
 const COMBATS: Readonly<Record<CombatFact['kind'], string>> = {
   clash: 'On the border of',
   rivals: 'Rivals for',
@@ -170,6 +182,7 @@ export const combat: Sentences<CombatFact> = {
       `${combatTitle(fact, words)}: ${combatOutcomeText(fact.outcome, words)}.`,
       `  ${sides.join(' against ')}`,
       ...costText(fact, words),
+      ...withdrawalText(fact, words),
       ...roundLines(fact, words),
     ].join('\n');
   },

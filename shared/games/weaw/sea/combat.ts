@@ -2,12 +2,13 @@ import { figuresOf, levelOf } from '../board/figures.ts';
 import { mayCross } from '../board/gates.ts';
 import { pilesWithTask, tidyPiles } from '../board/forces.ts';
 import { areAtWar, areFriends, recordFighting } from '../board/relations.ts';
-import { partyOf, applyHits } from '../battle/losses.ts';
+import { type Party, partyOf, applyHits } from '../battle/losses.ts';
 import { rollStacks } from '../battle/rolls.ts';
 import { fightInTheAir, airStack, airValue } from '../air/air-combat.ts';
 import { isStopDue } from '../battle/fight.ts';
 import { survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
 import { fleetOrder } from '../lines/standing.ts';
+import type { Withdrawal } from '../state/combat-facts.ts';
 import type { Cargo, Pile } from '../state/state.ts';
 import type { StepContext } from '../state/step.ts';
 import { isAir, isSurface, type UnitType } from '../vocabulary/units.ts';
@@ -110,26 +111,40 @@ const fireFlak = (
   applyHits(step, { ...partyOf(step.edition, [planes, guns], zone), stacks: planes }, fired.hits);
 };
 
+interface Retreating {
+  readonly party: Party;
+  readonly round: number;
+  /** Those that have given way. */
+  readonly withdrawn: Withdrawal[];
+}
+
 /**
- * Moves the ships of a side that withdraws by its standing order to an adjacent zone no enemy holds (WEAW-SEA-7,
- * WEAW-AMB-125); returns false if it stays.
+ * Moves the ships of each nation whose standing order is due to the adjacent zone it names, or to the first that no
+ * enemy holds (WEAW-SEA-7, WEAW-AMB-125).
+ * @returns whether nobody of the side is left
  */
 const retreatByOrder = (
   step: StepContext,
   zone: string,
-  { stacks, round }: { readonly stacks: readonly Stack[]; readonly round: number },
+  { party, round, withdrawn }: Retreating,
 ): boolean => {
-  const { state } = step;
-  const left = survivingStacks(stacks).reduce((sum, { n }) => sum + n, 0);
-  const nation = survivingStacks(stacks)[0]?.nation ?? '';
-  const order = fleetOrder(state, nation, zone);
-  if (!order || !isStopDue(order.stop, round, left)) return false;
-  const free = freeZones(step, zone, nation);
-  const to = order.to.find((each) => free.includes(each));
-  if (to === undefined) return false;
-  for (const { source, type } of survivingStacks(stacks))
-    if (source && 'at' in source && !isAir(type as UnitType)) source.at = to;
-  return true;
+  const ships = survivingStacks(party.stacks).filter(({ type }) => !isAir(type as UnitType));
+  for (const nation of new Set(ships.map((stack) => stack.nation))) {
+    const own = ships.filter((stack) => stack.nation === nation);
+    const left = own.reduce((sum, { n }) => sum + n, 0);
+    const order = fleetOrder(step.state, nation, zone);
+    if (!order || !isStopDue(order.stop, round, left)) continue;
+    const free = freeZones(step, zone, nation);
+    const to = order.to.find((each) => free.includes(each)) ?? free[0];
+    if (to === undefined) continue;
+    for (const stack of own) {
+      if (!stack.source || !('at' in stack.source)) continue;
+      stack.source.at = to;
+      withdrawn.push({ nation, type: stack.type, n: stack.n, to });
+      party.stacks.splice(party.stacks.indexOf(stack), 1);
+    }
+  }
+  return survivingStacks(party.stacks).length === 0 && withdrawn.length > 0;
 };
 
 const isBombarding = (step: StepContext, pile: Pile): boolean => forceOf(step, pile)?.bombards !== undefined;
@@ -187,6 +202,7 @@ const fightInZone = (
   fireFlak(step, zone, { ships: targets, planes });
   const attackers = [...ships.map((pile) => seaStack(step, pile)), ...survivingStacks(planes)];
   const defenders = targets.map((pile) => seaStack(step, pile));
+  const withdrawn: Withdrawal[] = [];
   const submarines = attackers.filter(({ type }) => type === 'submarine');
   resolveSeaCombat(step, {
     kind: 'sea',
@@ -198,11 +214,12 @@ const fightInZone = (
     bombarding: [...attackers, ...defenders].filter(
       ({ source }) => source && 'at' in source && isBombarding(step, source),
     ),
+    withdrawn,
     isOver: (round, parties) => {
       if (round === 0) return undefined;
-      if (retreatByOrder(step, zone, { stacks: parties.defenders.stacks, round }))
+      if (retreatByOrder(step, zone, { party: parties.defenders, round, withdrawn }))
         return 'defenders-give-way';
-      return retreatByOrder(step, zone, { stacks: parties.attackers.stacks, round })
+      return retreatByOrder(step, zone, { party: parties.attackers, round, withdrawn })
         ? 'attackers-give-way'
         : undefined;
     },

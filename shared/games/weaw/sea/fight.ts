@@ -1,4 +1,4 @@
-import type { CombatFact, RoundReport } from '../state/combat-facts.ts';
+import type { CombatFact, RoundReport, Withdrawal } from '../state/combat-facts.ts';
 import { type Party, partyOf, applyHits } from '../battle/losses.ts';
 import { canHit, isStalled, rollStacks } from '../battle/rolls.ts';
 import { burnFuel, survivingStacks, reportOf, type Stack } from '../battle/stacks.ts';
@@ -19,6 +19,8 @@ export interface SeaCombat {
   readonly freeAttack?: { readonly by: readonly Stack[]; readonly at: readonly Stack[] };
   /** Ships that bombard this turn: a quarter of their hits in their first round (WEAW-SEA-13, WEAW-AMB-128). */
   readonly bombarding?: readonly Stack[];
+  /** Ships that have given way; `isOver` adds to it. */
+  readonly withdrawn?: readonly Withdrawal[];
   /** Called after each round: whether somebody ends the combat. */
   isOver(
     round: number,
@@ -127,7 +129,9 @@ export const resolveSeaCombat = (step: StepContext, fight: SeaCombat): SeaCombat
     }
     outcome = fight.isOver(round, { attackers, defenders });
   }
-  const fact: CombatFact = { type: 'combat', kind: fight.kind, place: zone, ...report, rounds, outcome };
+  const { kind, withdrawn = [] } = fight;
+  const left = withdrawn.length > 0 && { withdrawn };
+  const fact: CombatFact = { type: 'combat', kind, place: zone, ...report, rounds, ...left, outcome };
   if (rounds.length > 0) step.emit(fact);
   return { attackers, defenders, outcome };
 };

@@ -29,6 +29,14 @@ export interface RoundReport {
   }[];
 }
 
+/** Units that left a combat alive for another place. */
+export interface Withdrawal {
+  readonly nation: string;
+  readonly type: string;
+  readonly n: number;
+  readonly to: string;
+}
+
 /** A combat from its beginning to its end; dice are shown on demand. */
 export interface CombatFact {
   readonly type: 'combat';
@@ -37,5 +45,7 @@ export interface CombatFact {
   readonly attackers: readonly ForceReport[];
   readonly defenders: readonly ForceReport[];
   readonly rounds: readonly RoundReport[];
+  /** Where units withdrew to; left out where none did, and up to version 14. */
+  readonly withdrawn?: readonly Withdrawal[];
   readonly outcome: CombatOutcome;
 }

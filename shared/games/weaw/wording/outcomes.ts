@@ -59,12 +59,15 @@ const TRIGGERS: Readonly<Record<string, string>> = {
 /** A row of the chart in words; a row added by a game master is named by its id. */
 const triggerText = (id: string): string => TRIGGERS[id] ?? id.replaceAll('-', ' ');
 
+/** Added to what the rules leave to the game master. */
+const BY_DISCRETION = ' (by discretion of the game master)';
+
 const discretion: OutcomeTexts<DiscretionCause> = {
   surrenders: ({ nation }, words) =>
-    `${words.nation(nation)} ${verbFor(nation, ['surrenders', 'surrender'], words)} (moderator)`,
+    `${words.nation(nation)} ${verbFor(nation, ['surrenders', 'surrender'], words)}${BY_DISCRETION}`,
   conquered: ({ nation }, words) =>
-    `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} conquered (moderator)`,
-  'surrender-refused': () => 'an offered surrender is refused (moderator)',
+    `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} conquered${BY_DISCRETION}`,
+  'surrender-refused': () => `an offered surrender is refused${BY_DISCRETION}`,
 };
 
 const causeText = textBy<EntryCause>({
@@ -89,9 +92,12 @@ const causeText = textBy<EntryCause>({
   ...discretion,
 });
 
-/** Why US Entry changes. Up to version 8, a row of the chart was stored as its id only. */
+/**
+ * Why US Entry changes. Up to version 8 it was stored in words, a row of the chart as its id only; the words then named
+ * a moderator.
+ */
 export const entryCauseText = (cause: EntryCause, words: Words): string => {
-  const text = causeText(cause, words);
+  const text = causeText(cause, words).replace(' (moderator)', BY_DISCRETION);
   return text === cause && /^[a-z0-9-]+$/.test(text) ? triggerText(text) : text;
 };
 
@@ -99,7 +105,7 @@ export const entryCauseText = (cause: EntryCause, words: Words): string => {
 export const questionText = ({ text, discretion: moved, mexico }: Frozen<Question>, words: Words): string => {
   if (text !== undefined) return text;
   if (moved) {
-    const why = entryCauseText(moved.cause, words).replace(' (moderator)', '');
+    const why = entryCauseText(moved.cause, words).replace(BY_DISCRETION, '');
     return `US Entry ${withSign(moved.shift)}: ${why}. Does it move?`;
   }
   return mexico ? 'Does Mexico go to full production next turn?' : 'Where do the rebels stand?';
@@ -126,7 +132,7 @@ export const dieResultText = textBy<DieResult>({
   'large-mutiny': 'a large mutiny',
   'disastrous-mutiny': 'a disastrous mutiny',
   'army-obeys': 'the army obeys',
-  'revolution-begins': 'the revolution begins',
+  'revolution-begins': 'soldiers may go over to the Bolsheviks',
   'russia-holds': 'Russia holds together',
   'spain-declares': 'Spain declares war on France',
   'spain-waits': 'Spain waits',
