@@ -169,15 +169,15 @@ const SAY: Row = { keys: ['enter'], label: 'send now', hint: true, run: send };
 
 const COMPLETE: Row = { keys: ['enter'], label: 'complete it', hint: true, run: complete };
 
-const LISTING: readonly Row[] = [
-  {
-    keys: ['i', '/'],
-    label: 'type',
-    hint: true,
-    run: (local, { subject }) => ({ ...withStoredText(local, subject), isTyping: true }),
-  },
-  { keys: ['P'], label: 'nothing more to say', hint: true, run: declareDone },
-];
+const TYPE: Row = {
+  keys: ['i', '/'],
+  label: 'type',
+  hint: true,
+  run: (local, { subject }) => ({ ...withStoredText(local, subject), isTyping: true }),
+};
+
+/** Only for players: the phase does not wait for lines of a game master. */
+const FINISH: Row = { keys: ['P'], label: 'nothing more to say', hint: true, run: declareDone };
 
 const SHOW_ALL: Row = { keys: ['esc'], label: 'show all', run: (local) => ({ ...local, typed: '', at: 0 }) };
 
@@ -238,7 +238,8 @@ export const immediateLinesScreen = {
     return [
       ...(count > 0 ? [all[local.at]?.isExample ? COMPLETE : SAY] : []),
       ...(questionsAt(table) ? [beginKey<ImmediateLinesState>()] : []),
-      ...LISTING,
+      TYPE,
+      ...(table.seatView.seat === 'gm' ? [] : [FINISH]),
       ...(local.typed === '' ? [] : [SHOW_ALL]),
       ...(count > 0 ? MOVES : []),
     ];

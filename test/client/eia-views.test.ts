@@ -4,6 +4,7 @@ import { pairOf } from '@chancery/shared/kernel/pairs.ts';
 import { expect, test } from 'vitest';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
+import { dueLines } from '../../client/games/eia/views/due.ts';
 import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
 import { windowLines } from '../../client/games/eia/views/windows.ts';
 import { termsIn } from '../../client/shell/glossary.ts';
@@ -51,6 +52,29 @@ test('the situation of the viewer names up to three enemies', () => {
   expect(lineWith('austria', 'russia')).toContain('at war with Austria, Russia');
   expect(lineWith('austria', 'russia', 'prussia', 'spain')).toContain('at war with 4');
   expect(lineWith()).toContain('at peace');
+});
+
+test('on the map it is said that results are drawn at random only where the engine plays the others', () => {
+  const board = tableAt('BOARD', 'france');
+  const said = (isAlone: boolean): string => {
+    const awaited = { seats: ['france'], by: 'lines', deadline: 'board' } as const;
+    const seatView = { ...board.seatView, view: { ...board.seatView.view, awaited } };
+    return JSON.stringify(dueLines({ ...board, isAlone, seatView }, 400));
+  };
+  expect(said(true)).toContain('drawn at random');
+  expect(said(false)).toContain('The map itself is played elsewhere.');
+  expect(said(false)).not.toContain('drawn at random');
+});
+
+test('who closes the month is said by the seat: the game master alone, players by more than half', () => {
+  const effectFor = (seat: string, edition = standard): string | undefined =>
+    eiaClient.lineSuggestions
+      ?.suggestedLines(tableAt('BOARD', seat, edition))
+      .find(({ line }) => line === 'close month')?.effect;
+  expect(effectFor('gm')).toBe('The month is over at once.');
+  expect(effectFor('france', editionWith({ referee: 'table' }))).toBe(
+    'The month is over once more than half of the 7 powers say so.',
+  );
 });
 
 test('a power that the rules play answers no letters (NB-DEF-2)', () => {

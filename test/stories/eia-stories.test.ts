@@ -27,7 +27,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
   test('on the map the game master puts a line together, is asked, and says it', async () => {
     const gm = await sitAtEia({ edition, state: onTheMap, seat: 'gm', size });
     gm.type('3');
-    await gm.sees(/Enter send now {2}n new {2}i type/);
+    await gm.sees(/Enter send now {2}n new {2}i type(?! {2}P)/);
     gm.type('n');
     await gm.sees(/What do you say\?.*possible/);
     await gm.sees(/object to +dispute a line or a fact/);

@@ -32,7 +32,7 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
   CLOSING:
     'You may change broken alliances, free states and combined movement after what has happened. An empty sheet leaves what you wrote before.',
   BOARD:
-    'Say what the month brought on the map, as far as the rules need it: forces, conquests, points, duties done. The map itself is played elsewhere. The results of wars of powers of the engine are drawn at random.',
+    'Say what the month brought on the map, as far as the rules need it: forces, conquests, points, duties done. The map itself is played elsewhere.',
   QUARTER: 'Check whether the quarter is counted correctly. If you say nothing, you accept it.',
   GM_RULING:
     'Say what the month needs to know. Without a map say nothing: what is then assumed is shown beside each question.',
@@ -63,12 +63,18 @@ const closingText = ({ edition, state }: EiaTable): string => {
   return ` It is over, say ${String(closing.length)} of ${String(played)} powers; more than half close it.`;
 };
 
+/** At a table without other players the engine decides what happens on the map between its powers. */
+const randomText = ({ state, isAlone }: EiaTable): string =>
+  isAlone && state.step === 'BOARD'
+    ? ' The results of wars of powers of the engine are drawn at random.'
+    : '';
+
 /** What the current state needs from the viewer. */
 export const dueLines = (table: EiaTable, width: number): readonly Line[] => {
   const { seatView, state } = table;
   const isAwaited = seatView.view.awaited?.seats.includes(seatView.seat) === true;
   const asked = ASKED[stateOf(state.step)];
   return isAwaited && asked !== undefined
-    ? wrap(asked + closingText(table), width).map((row): Line => [['dim', row]])
+    ? wrap(asked + randomText(table) + closingText(table), width).map((row): Line => [['dim', row]])
     : [];
 };

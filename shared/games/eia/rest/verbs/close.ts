@@ -9,7 +9,7 @@ import { isOnMap } from '../on-map.ts';
 const form = pattern({
   verb: 'close',
   does: 'close',
-  hint: 'end the month or the quarter, if most powers agree',
+  hint: 'end the month or the quarter',
   example: 'close month',
   parts: [part('what', wordSlot({ month: '', quarter: '' }, 'month or quarter'), { ask: 'What is over?' })],
 });
