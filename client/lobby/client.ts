@@ -21,6 +21,8 @@ import type { OpenTable } from './open-table.ts';
 import { TableOpening } from './table-opening.ts';
 import { createStage } from '../shell/stage.tsx';
 import type { Stage } from '../shell/stage-options.ts';
+import type { Theme } from '../shell/theme.ts';
+import { themeSwitch, type ThemeSwitch } from '../shell/theme-switch.ts';
 
 /** What a client is given. */
 export interface ClientOptions {
@@ -32,6 +34,8 @@ export interface ClientOptions {
   readonly keyMap?: KeyMap;
   /** The file with the user's settings, if they are read. */
   readonly settingsPath?: string;
+  /** Saves the theme in that file; returns how long it is kept. */
+  readonly saveTheme?: (theme: Theme) => string;
   /** The player's access, if the client runs on the host's machine for somebody else. */
   readonly guest?: GuestAccess;
 }
@@ -45,6 +49,7 @@ export class Client {
   readonly #games: Games;
   readonly #keyMap: KeyMap;
   readonly #settingsPath: string | undefined;
+  readonly #themes: ThemeSwitch | undefined;
   readonly #guest: GuestAccess | undefined;
   readonly #connections: Connections;
   readonly #statuses: TableStatuses;
@@ -58,12 +63,14 @@ export class Client {
   #opens: TableOpening | undefined;
   readonly #screen = mountScreen(lobby);
 
-  constructor(app: App, { folder, games, rules, guest, keyMap = {}, settingsPath }: ClientOptions) {
+  constructor(app: App, options: ClientOptions) {
+    const { folder, games, rules, guest, keyMap = {}, settingsPath, saveTheme } = options;
     this.#app = app;
     this.#folder = folder;
     this.#games = games;
     this.#keyMap = keyMap;
     this.#settingsPath = settingsPath;
+    this.#themes = themeSwitch(app, saveTheme);
     this.#guest = guest;
     this.#connections = new Connections({
       folder,
@@ -86,6 +93,7 @@ export class Client {
       isOnlyShown: () => this.#opens !== undefined,
       keyMap,
       settingsPath,
+      themes: this.#themes,
       terms: () => [...LOBBY_TERMS, ...this.#terms],
       header: () => [['title', ' Chancery']],
       paletteItems: lobbyPaletteItems,
@@ -249,6 +257,7 @@ export class Client {
       connection,
       keyMap: this.#keyMap,
       settingsPath: this.#settingsPath,
+      themes: this.#themes,
       leave: () => {
         this.#leaveTable();
         this.showLobby();

@@ -17,6 +17,7 @@ import { pastTable } from '../table/past-table.ts';
 import { storedSorts } from '../table/stored-sorts.ts';
 import { type Games, loadGame } from '../table/registry.ts';
 import { rememberReportsSeen, reportsSeen } from '../table/reports-seen.ts';
+import type { ThemeSwitch } from '../shell/theme-switch.ts';
 import { treatyDraftStore } from '../table/treaty-drafts.ts';
 
 /** What is needed to open a table. */
@@ -28,6 +29,7 @@ export interface OpenTableOptions {
   /** Keys the user has changed. */
   readonly keyMap: KeyMap;
   readonly settingsPath: string | undefined;
+  readonly themes?: ThemeSwitch | undefined;
   changed(): void;
   /** Shows a message when something has arrived for the player. */
   notify(text: string): void;
@@ -80,8 +82,8 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   const cache = tableCache(folder, joined);
   const client = await loadGame(games, gameOf(opening, cache));
   const [screens, sorts] = [await client.screens(), storedSorts(folder, client.game.id)];
-  const { leave, quit, keyMap, settingsPath, fork } = opening;
-  const ofUser = { quit, changed, keyMap, settingsPath };
+  const { leave, quit, keyMap, settingsPath, themes, fork } = opening;
+  const ofUser = { quit, changed, keyMap, settingsPath, themes };
   /** The past position shown now or last. Its screens are kept while the user goes through a phase. */
   let past: Table | undefined;
   const lookBack = async (seatView: SeatView<unknown>, isWithin: boolean): Promise<void> => {

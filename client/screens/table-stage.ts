@@ -63,7 +63,7 @@ export const tableWorkspaces = ({
 
 type Surroundings = Pick<
   StageOptions<Table>,
-  'subject' | 'loading' | 'leave' | 'quit' | 'changed' | 'keyMap' | 'settingsPath'
+  'subject' | 'loading' | 'leave' | 'quit' | 'changed' | 'keyMap' | 'settingsPath' | 'themes'
 >;
 
 interface TableStageOptions extends Surroundings {

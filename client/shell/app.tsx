@@ -10,7 +10,7 @@ import { drawFrames } from './terminal/drawing.ts';
 import { type Notification, notificationBytes } from './terminal/notification.ts';
 import type { Typed } from './terminal/keys.ts';
 import type { TerminalSession } from './terminal/session.ts';
-import { TerminalLooksContext } from './theme.ts';
+import { TerminalLooksContext, type Theme } from './theme.ts';
 
 // Frames carry all colours; the painter of each session reduces them to what its terminal can show.
 chalk.level = 2;
@@ -19,6 +19,10 @@ chalk.level = 2;
 export interface App {
   show(stage: Stage): void;
   changed(): void;
+  /** Undefined if nothing is drawn, for screen readers. */
+  theme(): Theme | undefined;
+  /** Draws everything in another theme at once. */
+  useTheme(theme: Theme): void;
   /** Notifies the user through the terminal if `config.json` asks for it. */
   notifyTerminal(text: string): void;
   /** Restores the terminal and resolves `finished`, which rejects if a screen cannot be drawn. */
@@ -182,6 +186,11 @@ export const startApp = (session: TerminalSession, notification?: Notification):
       else ink = begin();
     },
     changed,
+    theme: () => (session.looks.linear ? undefined : (session.looks.theme ?? 'dark')),
+    useTheme(theme) {
+      session.useTheme(theme);
+      changed();
+    },
     notifyTerminal(text) {
       if (notification) session.writeRaw(notificationBytes(notification, text));
     },

@@ -8,6 +8,7 @@ import type { Shell, ScreenSize } from './screen.ts';
 import type { PointerSpot } from './pointer-spots.ts';
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
+import type { ThemeSwitch } from './theme-switch.ts';
 import type { Tones } from './theme.ts';
 import type { ScreenGroup } from './workspaces.ts';
 
@@ -50,6 +51,8 @@ export interface StageOptions<Subject> {
   readonly keyMap?: KeyMap;
   /** The file with the user's settings; undefined if the user has none, as in somebody else's process. */
   readonly settingsPath?: string | undefined;
+  /** Changes the theme; undefined if nothing is drawn. */
+  readonly themes?: ThemeSwitch | undefined;
   /** First line of the frame. */
   header(subject: Subject | undefined, columns: number, now: Date): Line;
   /**

@@ -1,7 +1,7 @@
 import { type GlobalRow, screenEntries } from './global-keys.ts';
 import { type KeyRow, keyRowFor } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
-import { looksItems } from './looks-help.ts';
+import { looksItems, themeItems } from './looks-help.ts';
 import { palette } from './layers/palette.tsx';
 import { type ActionThere, paletteEntries } from './palette-actions.ts';
 import type { MountedRow, Shell } from './screen.ts';
@@ -61,8 +61,11 @@ export const stagePalette = <Subject>(stage: PaletteStage<Subject>): Layer<Subje
       perform(stage, id, action);
     },
   });
-  const { settingsPath } = options;
-  const looks = settingsPath === undefined ? [] : looksItems(settingsPath, shell.notify);
+  const { settingsPath, themes } = options;
+  const looks = [
+    ...(themes ? themeItems(themes, shell.notify) : []),
+    ...(settingsPath === undefined ? [] : looksItems(settingsPath, shell.notify)),
+  ];
   const items = options.paletteItems?.(subject, shell) ?? [];
   return palette([...usable, ...screens, ...items, ...looks, ...others]);
 };

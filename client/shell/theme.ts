@@ -21,6 +21,14 @@ export type Tones = Readonly<Record<string, ToneLook>>;
 export const THEMES = ['dark', 'light', 'high-contrast', 'colour-blind'] as const;
 export type Theme = (typeof THEMES)[number];
 
+/** The names of the themes in sentences. */
+export const THEME_NAMES: Readonly<Record<Theme, string>> = {
+  dark: 'dark',
+  light: 'light',
+  'high-contrast': 'high contrast',
+  'colour-blind': 'colour-blind safe',
+};
+
 /** What the terminal can show, and the user's theme. */
 export interface TerminalLooks {
   /** Dark if omitted. */

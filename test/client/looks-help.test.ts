@@ -13,7 +13,6 @@ const open = (settingsPath?: string): XtermClient =>
   );
 
 test.each([
-  ['colour', '"theme": "light" in /home/me/config.json, from the next start'],
   ['ascii', '"ascii": true in /home/me/config.json, or CHANCERY_ASCII=1'],
   ['screen reader', '"linear": true in /home/me/config.json, or CHANCERY_LINEAR=1'],
 ])('the palette finds %s and says how it is set', async (typed, said) => {

@@ -2,7 +2,7 @@ import { Painter, type TerminalOutput } from './painter.ts';
 import { type TerminalEvent, KeySplitter, type Typed } from './keys.ts';
 import { MOUSE_OFF, MOUSE_ON, type MouseAction } from './mouse.ts';
 import { colourLevel } from './sgr.ts';
-import type { TerminalLooks } from '../theme.ts';
+import type { TerminalLooks, Theme } from '../theme.ts';
 
 /** The input of a session: a TTY's stdin, or an SSH channel that behaves like one. */
 export interface TerminalInput extends NodeJS.ReadableStream {
@@ -39,7 +39,9 @@ const ESCAPE_MS = 40;
 /** A terminal taken over for the full screen until `close` restores it. */
 export interface TerminalSession {
   readonly painter: Painter;
+  /** Another object after each change. */
   readonly looks: TerminalLooks;
+  useTheme(theme: Theme): void;
   /** Sets the listener for keys and pastes; there is only one. */
   onTyped(listener: (typed: Typed) => void): void;
   /** Sets the listener for the mouse; there is only one. */
@@ -100,7 +102,7 @@ export const openSession = ({
   environment,
   userLooks = {},
 }: SessionStreams): TerminalSession => {
-  const looks = { ...looksOf(environment), ...userLooks };
+  let looks: TerminalLooks = { ...looksOf(environment), ...userLooks };
   const painter = new Painter(output, looks);
   let listener: (typed: Typed) => void = () => undefined;
   let pointer: (pointed: MouseAction) => void = () => undefined;
@@ -121,7 +123,12 @@ export const openSession = ({
   });
   return {
     painter,
-    looks,
+    get looks() {
+      return looks;
+    },
+    useTheme(theme) {
+      looks = { ...looks, theme };
+    },
     onTyped(next) {
       listener = next;
     },
