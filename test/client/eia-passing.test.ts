@@ -6,6 +6,7 @@ import { pairOf } from '@chancery/shared/kernel/pairs.ts';
 import { expect, test } from 'vitest';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
+import { lineMenu } from '../../client/games/eia/composer/menu.ts';
 import { cautionsOnPassing } from '../../client/games/eia/views/passing.ts';
 import { positionAt } from '../support/eia-positions.ts';
 import { standard } from './eia-table-at.ts';
@@ -70,4 +71,14 @@ test('what is left open on the map keeps its default (EIA-4.2.2.2-b)', () => {
 
 test('in steps that hold sheets nothing is passed over', () => {
   expect(cautionsOnPassing(tableOf({ step: 'POLITICS', wars: WARS }, 'france'))).toEqual([]);
+});
+
+test('surrender without conditions is the last of the replies', () => {
+  const suits = [{ by: 'austria', of: 'france', offer: 'unconditional' as const }];
+  const table = tableOf({ step: 'REPLIES', wars: WARS, record: recordOf({ suits }) }, 'austria');
+  const awaited = { seats: ['austria'], by: 'lines', deadline: 'peace' };
+  const seatView = { ...table.seatView, view: { ...table.seatView.view, awaited } };
+  const replies = lineMenu({ table: { ...table, seatView } } as never).map(({ id }) => id);
+  expect(replies).toContain('decline');
+  expect(replies.at(-1)).toBe('accept');
 });

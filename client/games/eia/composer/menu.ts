@@ -52,11 +52,15 @@ export const menu = (context: ComposerContext): readonly Choice[] =>
     };
   });
 
+/** Surrender without conditions stands below the other replies: the first choice is taken with one key. */
+const isSurrender = ({ does }: PlacedVerb): boolean => does === 'accept';
+
 /** Orders that the current state accepts immediately from this seat. */
 export const lineMenu = ({ table }: ComposerContext): readonly Choice[] => {
   const { seat, view } = table.seatView;
   const said = { seat, now: stateOf(table.state.step), takesLines: view.awaited?.by === 'lines' };
-  return VERB_FORMS.filter(({ does }) => !orderRefusalInState(said, does)).map((verb) => ({
+  const taken = VERB_FORMS.filter(({ does }) => !orderRefusalInState(said, does));
+  return [...taken.filter((verb) => !isSurrender(verb)), ...taken.filter(isSurrender)].map((verb) => ({
     id: verb.does,
     text: beginning(verb),
     hint: verb.hint,
