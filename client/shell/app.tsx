@@ -133,6 +133,14 @@ const connectInput = (
   });
 };
 
+const themesOf = (session: TerminalSession, changed: () => void): Pick<App, 'theme' | 'useTheme'> => ({
+  theme: () => (session.looks.linear ? undefined : (session.looks.theme ?? 'dark')),
+  useTheme(theme) {
+    session.useTheme(theme);
+    changed();
+  },
+});
+
 /**
  * Starts the client on a terminal: that of the process, or an SSH channel.
  * @param notification how the terminal notifies the user; no notifications if omitted
@@ -186,11 +194,7 @@ export const startApp = (session: TerminalSession, notification?: Notification):
       else ink = begin();
     },
     changed,
-    theme: () => (session.looks.linear ? undefined : (session.looks.theme ?? 'dark')),
-    useTheme(theme) {
-      session.useTheme(theme);
-      changed();
-    },
+    ...themesOf(session, changed),
     notifyTerminal(text) {
       if (notification) session.writeRaw(notificationBytes(notification, text));
     },

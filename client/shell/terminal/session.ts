@@ -96,12 +96,8 @@ const openKeyboard = (input: TerminalInput, emit: (entered: TerminalEvent) => vo
 };
 
 /** Sets up a terminal for the full screen. `close` undoes all changes and may be called twice. */
-export const openSession = ({
-  input,
-  output,
-  environment,
-  userLooks = {},
-}: SessionStreams): TerminalSession => {
+export const openSession = (streams: SessionStreams): TerminalSession => {
+  const { input, output, environment, userLooks = {} } = streams;
   let looks: TerminalLooks = { ...looksOf(environment), ...userLooks };
   const painter = new Painter(output, looks);
   let listener: (typed: Typed) => void = () => undefined;
