@@ -85,3 +85,47 @@ test('the page of an order counts the moves that allies have shown', async () =>
   soldier.type(ESC);
   await soldier.sees('Germany has shown');
 });
+
+test.each(SIZES)('%ix%i: a sheet that attacks nowhere says that the war ends with it', async (...size) => {
+  const quiet: AtWar = {
+    ...AGAINST_JAPAN,
+    also(state) {
+      AGAINST_JAPAN.also?.(state);
+      const [war] = state.wars;
+      if (war) war.quietTurns = 2;
+    },
+  };
+  const soldier = sitAtWar(quiet, { size });
+  await soldier.sees(/! If nobody attacks or blockades/);
+  soldier.type('S');
+  await soldier.sees(
+    /If nobody attacks or blockades in this war turn, the last of\s[^]*ends in\s+a stalemate/,
+  );
+  soldier.type(ESC);
+  begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
+  await soldier.sees('If nobody attacks');
+  begin(soldier, 'attack', 'formosa', '');
+  await soldier.missing('If nobody attacks');
+});
+
+test('beside a sheet of war orders its attacks stand with their odds', async () => {
+  const soldier = sitAtWar(AGAINST_JAPAN, { size: [120, 40] });
+  await soldier.sees(/! Not relieved by this sheet: Spain's/);
+  begin(soldier, 'move', 'navy 10 from south', 'formosa', '');
+  begin(soldier, 'attack', 'formosa', '');
+  await soldier.sees('→ Formosa, fleets 10 against 3, odds');
+  await soldier.missing('⚔');
+  soldier.type('k');
+  await soldier.sees(/The sheet leads to[^]*⚔ Formosa, fleets 10 against 3, odds/);
+});
+
+test('an army that goes to sea alone is warned of the enemy fleets in reach (PB-WCOMBAT-25)', async () => {
+  const alone: AtWar = {
+    ...AGAINST_JAPAN,
+    units: ['britain army 3 hong-kong', 'germany army 10 home', 'japan navy 3 formosa', 'japan army 10 home'],
+  };
+  const soldier = sitAtWar(alone, { size: [120, 40] });
+  begin(soldier, 'move', 'army 3 from hong', 'south', '');
+  await soldier.sees(/If enemy fleets come, they capture\s/);
+  await soldier.sees('J fleets 3');
+});

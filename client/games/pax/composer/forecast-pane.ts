@@ -1,11 +1,12 @@
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { heading, type Line, type Tone, wrap } from '../../../shell/lines.ts';
+import { fittingRows } from '../../../shell/panes.ts';
 import { forecastOf, isForecastPending, type SheetForecast } from '../forecast/sheet-forecast.ts';
 import { rowForecast } from '../forecast/row-forecasts.ts';
 import { indexTexts } from '../forecast/indices.ts';
 import { unfoughtControlText, winsText } from '../forecast/fights.ts';
-import { warRowTexts } from '../forecast/war-sheet.ts';
+import { warAttackTexts, warEndTexts, warRowTexts } from '../forecast/war-sheet.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { poundsText } from '../pounds-text.ts';
 import type { PaxTable } from '../table.ts';
@@ -96,8 +97,34 @@ const pendingLines = (local: ComposerState, table: PaxTable): readonly Line[] =>
     : [];
 };
 
+/** Maximum number of rows above the list for how wars end. */
+const MAX_WAR_ROWS = 6;
+
 /** Maximum number of obligations named above the list; the Desk names all. */
 const MAX_UNMET = 3;
+
+/** How the wars end, and what is lost without supply, as the moves of a sheet of war orders leave it. */
+const warEndLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
+  const { lost, other, unsupplied } = warEndTexts(table, readingOf(local, table));
+  const told = (tone: Tone, texts: readonly string[]): readonly Line[] =>
+    texts.flatMap((text) => wrapped(tone, `! ${text}`, columns));
+  return [...told('bad', lost), ...told('warn', other), ...told('bad', unsupplied)];
+};
+
+/** The results of a whole sheet of war orders: its attacks but for the one under the cursor, and how the wars end. */
+const warForecastLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
+  const reading = readingOf(local, table);
+  const told = warRowTexts(table, reading, local.draft.at);
+  const attacks = warAttackTexts(table, reading);
+  const lines = [
+    ...attacks
+      .filter((text) => !told.includes(text))
+      .flatMap((text) => wrapped('accent', `⚔ ${text}`, columns)),
+    ...warEndLines(local, table, columns),
+  ];
+  const none = attacks.length > 0 ? 'no other attack' : 'no attack; no war ends';
+  return [heading('The sheet leads to'), ...(lines.length > 0 ? lines : [[['dim', `  ${none}`]] as Line])];
+};
 
 /**
  * The lines above the list if there is no pane for the whole sheet: obligations not met, and indices; whole sentences,
@@ -108,7 +135,9 @@ export const sheetNoticeLines = (
   table: PaxTable,
   { columns, most }: { readonly columns: number; readonly most?: number },
 ): readonly Line[] => {
-  if (isWarSheet(table) || !isSheetDue(table)) return [];
+  if (!isSheetDue(table)) return [];
+  if (isWarSheet(table))
+    return fittingRows(warEndLines(local, table, columns), most ?? MAX_WAR_ROWS, 'S says all');
   const forecast = forecastOf(table, readingOf(local, table));
   if (!forecast) return pendingLines(local, table);
   const unmet = forecast.obligations.filter(({ isMet }) => !isMet).slice(0, MAX_UNMET);
@@ -151,8 +180,8 @@ const unfoughtLines = ({ unfought }: SheetForecast, table: PaxTable, columns: nu
 
 /** The results of the whole sheet: obligations, and every fight. */
 const sheetForecastLines = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] => {
-  const forecast =
-    isWarSheet(table) || !isSheetDue(table) ? undefined : forecastOf(table, readingOf(local, table));
+  if (isWarSheet(table) && isSheetDue(table)) return warForecastLines(local, table, columns);
+  const forecast = isSheetDue(table) ? forecastOf(table, readingOf(local, table)) : undefined;
   if (!forecast) return pendingLines(local, table);
   const lines = [
     ...obligationLines(forecast, columns),

@@ -42,7 +42,7 @@ const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => 
   return {
     summary: countedLines(orderCount(reading, seat)),
     brings: [...warAttackTexts(table, reading), ...ends.other],
-    doubts: ends.lost,
+    doubts: [...ends.lost, ...ends.unsupplied],
     obligations: [],
     warnings: badLines(warReview(table, seat, reading)),
   };

@@ -26,6 +26,9 @@ const providedText = ({ units }: Move, isProvided: boolean): string => {
 
 const CAPTURED = 'Enemy fleets there capture them after the attacks: no fleet of yours is with them.';
 
+const captorsText = ({ captors }: MoveOutlook): string =>
+  `If enemy fleets come, they capture them: no fleet of yours is with them, and ${stacksText(captors)} can step there.`;
+
 const attackIntro = ({ isAttackOrdered }: MoveOutlook): string =>
   isAttackOrdered ? 'Your attack there' : 'If you also order an attack there';
 
@@ -55,13 +58,13 @@ export const moveOutlookTexts = (
   { move, outlook }: { readonly move: Move; readonly outlook: MoveOutlook },
   { lost, fights }: ToldApart,
 ): readonly string[] => {
-  const { friends, isProvided, isCaptured, isConquest, provoked } = outlook;
+  const { friends, isProvided, isCaptured, captors, isConquest, provoked } = outlook;
   if (friends.length === 0) return lost;
   return [
     moveOutlookText(edition, outlook),
     ...(isProvided === false ? [providedText(move, false)] : []),
     ...lost,
-    ...(isCaptured ? [CAPTURED] : []),
+    ...(isCaptured ? [CAPTURED] : captors.length > 0 ? [captorsText(outlook)] : []),
     ...(provoked.length > 0
       ? [`${namesText(edition, provoked)} may answer with war: a co-dominion is entered.`]
       : []),

@@ -5,7 +5,7 @@ import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { ARMS, type Arm, type PlaceId, type Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { battleForecast, type BattleForecast } from '@chancery/shared/games/pax/war/attack/forecast.ts';
 import type { ManoeuvreField, Move } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
-import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { legalSteps, placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { hasCoaling } from '@chancery/shared/games/pax/war/manoeuvre/coaling.ts';
 import { windowOfEntry } from '@chancery/shared/games/pax/war/windows.ts';
 import { isSupplied } from '@chancery/shared/games/pax/war/supply/supplied.ts';
@@ -34,6 +34,8 @@ export interface MoveOutlook {
   readonly isProvided: boolean | undefined;
   /** Whether enemy fleets capture the armies at sea, without a friendly fleet (PB-WCOMBAT-25). */
   readonly isCaptured: boolean;
+  /** Enemy fleets that can step to the armies at sea, which no friendly fleet is with. */
+  readonly captors: readonly Stack[];
   /** Neutrals that may answer with war because their co-dominion is entered (PB-WCODOM-1). */
   readonly provoked: readonly Power[];
 }
@@ -78,6 +80,16 @@ const isProvidedAt = (field: ManoeuvreField, party: Party, { units, to }: Move):
   return isWater(field.edition, at) ? hasCoaling(field, party, at) : undefined;
 };
 
+/** Enemy fleets that are not in a place and can step there. */
+const fleetsInReach = (field: ManoeuvreField, party: Party, at: PlaceId): readonly Stack[] =>
+  field.state.units.filter(
+    (stack) =>
+      stack.arm === 'navy' &&
+      stack.at !== at &&
+      areAtWar(field.state, party, stack.power) &&
+      legalSteps(field, { ...stack, party: stack.power }).some(({ place }) => place === at),
+  );
+
 /**
  * What a move leads to.
  * @param field the field after all moves
@@ -105,6 +117,7 @@ export const moveOutlook = (
     isConquest: isArmy && edition.atlas.areas.has(to) && isEnemyHeld(field, party, to),
     isProvided: isProvidedAt(field, party, move),
     isCaptured: isArmy && isWater(edition, to) && hasFleet(enemies) && !hasFleet(friends),
+    captors: isArmy && isWater(edition, to) && !hasFleet(friends) ? fleetsInReach(field, party, to) : [],
     provoked: windowOfEntry(state, party, to)?.powers ?? [],
   };
 };

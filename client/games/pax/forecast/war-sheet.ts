@@ -5,6 +5,7 @@ import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { PlaceId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ManoeuvreField, Move } from '@chancery/shared/games/pax/war/manoeuvre/marching.ts';
 import { placeOfStep } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
+import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
 import { fieldAfterOrders } from '@chancery/shared/games/pax/war/known-orders.ts';
 import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { cacheLast } from '../../../shell/cache-last.ts';
@@ -17,7 +18,7 @@ import { attackFights, fightForecastText, joinedIntro } from '../war/forecast.ts
 import { type SharedDraft, sharedDrafts } from '../war/shared-drafts.ts';
 import { supplyTexts } from './war-supply.ts';
 import { ownSide } from '../war/forces.ts';
-import { warEndingsFor } from '../war/war-ends.ts';
+import { stalemateText, warEndingsFor } from '../war/war-ends.ts';
 import { moveFights, moveOutlookTexts } from './war-move-texts.ts';
 import { moveOutlook, type MoveOutlook } from './war-moves.ts';
 
@@ -134,13 +135,31 @@ export const warAttackTexts = (table: PaxTable, reading: DraftReading): readonly
   return [...new Set(texts)];
 };
 
-/** What the moves of a sheet do to its writer: wars, units and holdings it would lose, and other ends of its wars. */
-export const warEndTexts = (
-  table: PaxTable,
-  reading: DraftReading,
-): { readonly lost: readonly string[]; readonly other: readonly string[] } => {
+/** Stalemates that end wars of some parties if this sheet attacks nowhere and nobody else does. */
+const stalemateTexts = (
+  field: ManoeuvreField,
+  orders: readonly Order[],
+  parties: readonly Party[],
+): readonly string[] => {
+  const isQuiet = !orders.some(({ actions }) => actions.some((action) => action.do === 'attack'));
+  return runningWars(field.state)
+    .filter(({ sides }) => isQuiet && sides.flat().some((party) => parties.includes(party)))
+    .flatMap((war) => stalemateText(field, war) ?? []);
+};
+
+interface WarEndTexts {
+  /** Wars that the writer would lose. */
+  readonly lost: readonly string[];
+  /** Other ends of its wars. */
+  readonly other: readonly string[];
+  /** Units and holdings it would lose for want of supply. */
+  readonly unsupplied: readonly string[];
+}
+
+/** What the moves of a sheet do to its writer. */
+export const warEndTexts = (table: PaxTable, reading: DraftReading): WarEndTexts => {
   const writer = writerOf(table);
-  if (!writer || reading.rows.length > MAX_ROWS) return { lost: [], other: [] };
+  if (!writer || reading.rows.length > MAX_ROWS) return { lost: [], other: [], unsupplied: [] };
   const own = ownSide(table);
   const field = knownField(table, writer, reading);
   const endings = warEndingsFor(field, own);
@@ -149,7 +168,11 @@ export const warEndTexts = (
   const textOf = ({ text }: (typeof endings)[number]): string => text;
   const supply = supplyTexts(table, field);
   return {
-    lost: [...endings.filter(isLost).map(textOf), ...supply.lost, ...supply.missing],
-    other: endings.filter((ending) => !isLost(ending)).map(textOf),
+    lost: endings.filter(isLost).map(textOf),
+    other: [
+      ...endings.filter((ending) => !isLost(ending)).map(textOf),
+      ...stalemateTexts(field, ordersOfRows(reading), own),
+    ],
+    unsupplied: [...supply.lost, ...supply.missing],
   };
 };

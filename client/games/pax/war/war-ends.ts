@@ -1,4 +1,9 @@
-import { areasLeftOpen, verdictOf } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
+import {
+  areasLeftOpen,
+  blockadingFleets,
+  QUIET_TURNS,
+  verdictOf,
+} from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Party, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
@@ -34,6 +39,13 @@ export const warEndings = (position: Position, war: WarRecord): readonly WarEndi
   const winners = losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat();
   const ended = warEndedText(position.edition, { type: 'war-ended', war: war.number, how, losers, winners });
   return [{ text: `If armies stand so at the end of the war turn, ${lowerFirst(ended)}`, losers }];
+};
+
+/** That one more war turn without an attack or blockade ends a war (PB-WAR-15, PB-ENDWAR-13). */
+export const stalemateText = (position: Position, war: WarRecord): string | undefined => {
+  const isLast = war.kind === 'ordinary' && war.quietTurns === QUIET_TURNS - 1;
+  if (!isLast || war.isFought || blockadingFleets(position, war).length > 0) return undefined;
+  return `If nobody attacks or blockades in this war turn, the last of ${String(QUIET_TURNS)} such war turns in a row, war ${String(war.number)} ends in a stalemate: each side keeps what it has conquered.`;
 };
 
 /** How the running wars of some parties would end. */
