@@ -21,7 +21,7 @@ export const onProgress = (listener: () => void): (() => void) => {
 /** Minimum time between redraws while work goes on. */
 const REDRAW_MS = 100;
 
-/** Does one long task at a time; a new one replaces the one before. */
+/** Does one long task at a time, while anyone listens; a new one replaces the one before. */
 export class BackgroundWork {
   #about: object | undefined;
   #steps: Iterator<unknown> | undefined;
@@ -34,21 +34,27 @@ export class BackgroundWork {
    */
   begin(about: object, steps: () => Iterator<unknown>): void {
     if (this.#about === about) return;
+    this.stop();
     this.#about = about;
     this.#steps = steps();
     this.#shownAt = performance.now();
-    clearImmediate(this.#timer);
     this.#timer = setImmediate(this.#slice);
   }
 
-  /** Stops the current task, if there is one. */
+  /** Stops the current task, if there is one; its `finally` blocks run. */
   stop(): void {
     clearImmediate(this.#timer);
+    const steps = this.#steps;
     this.#about = undefined;
     this.#steps = undefined;
+    steps?.return?.();
   }
 
   readonly #slice = (): void => {
+    if (listeners.size === 0) {
+      this.stop();
+      return;
+    }
     const end = performance.now() + SLICE_MS;
     let isDone = false;
     while (!isDone && performance.now() < end) isDone = this.#steps?.next().done ?? true;

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { NO_PICKING } from '../../client/composer/line-picking.ts';
 import { pickKeys } from '../../client/composer/pick-keys.ts';
 import { withOutlooksInTime } from '../../client/composer/outlooks.ts';
@@ -35,6 +35,8 @@ test('a key waits for the choice under the cursor alone, the others follow betwe
 });
 
 test('choices that are scrolled to are foreseen too, and none once the question is left', async () => {
+  const off = onProgress(() => undefined);
+  onTestFinished(() => void off());
   const foreseen: string[] = [];
   const choices = ['north', 'east', 'south', 'west', 'centre', 'coast'].map((id): Choice => {
     const slow = slowChoice(id);

@@ -20,12 +20,15 @@ const work = new BackgroundWork();
 const reckonings = new WeakMap<object, { readonly of: string; readonly reckoning: Reckoning }>();
 
 function* whileShown(reckoning: Reckoning): Generator<undefined, void> {
-  while (performance.now() - reckoning.drawnAt < RESTS_AFTER) {
-    const isDone = reckoning.steps.next().done === true;
-    yield undefined;
-    if (isDone) break;
+  try {
+    while (performance.now() - reckoning.drawnAt < RESTS_AFTER) {
+      const isDone = reckoning.steps.next().done === true;
+      yield undefined;
+      if (isDone) break;
+    }
+  } finally {
+    reckoning.isRunning = false;
   }
-  reckoning.isRunning = false;
 }
 
 /** The results so far; the rest is simulated in the background. */
