@@ -40,14 +40,13 @@ const countedAt = (
   { state }: Pick<WeawTable, 'state'>,
   place: string,
   which: NationTest = () => true,
-): readonly { readonly type: UnitType; readonly n: number }[] =>
-  UNIT_TYPES.map((type) => ({
+): readonly { readonly type: UnitType; readonly n: number }[] => {
+  const piles = state.units.filter(({ at, nation }) => at === place && which(nation));
+  return UNIT_TYPES.map((type) => ({
     type,
-    n: state.units.reduce(
-      (sum, pile) => sum + (pile.at === place && pile.type === type && which(pile.nation) ? pile.n : 0),
-      0,
-    ),
+    n: piles.reduce((sum, pile) => sum + (pile.type === type ? pile.n : 0), 0),
   })).filter(({ n }) => n > 0);
+};
 
 /** `6i 2a`: units of a place, by kind; `-` where there are none. */
 export const forceText = (table: Pick<WeawTable, 'state'>, place: string, which?: NationTest): string =>

@@ -4,47 +4,60 @@ import type { UnitType } from '../vocabulary/units.ts';
 
 type UnitsOf = Pick<WeawState, 'units'>;
 
-/** Piles with the same key can be merged. The task comes last, since it may contain spaces. */
-const keyOf = (pile: Frozen<Pile>): string => {
-  const { nation, type, at, hits = 0, spent = 0, guns, task } = pile;
-  const fitted = `${pile.radar ? 'r' : ''}${pile.sonar ? 's' : ''}${pile.fought ? 'f' : ''}`;
-  const fuelled = `${String(hits)} ${String(spent)} ${guns === undefined ? '' : String(guns)}`;
-  return `${nation} ${type} ${at} ${fuelled} ${fitted}${task === undefined ? '' : ` ${task}`}`;
-};
+/** Whether piles of one place, nation and type are equal in all else. */
+const areEqual = (one: Frozen<Pile>, other: Frozen<Pile>): boolean =>
+  (one.hits ?? 0) === (other.hits ?? 0) &&
+  (one.spent ?? 0) === (other.spent ?? 0) &&
+  one.guns === other.guns &&
+  one.task === other.task &&
+  Boolean(one.radar) === Boolean(other.radar) &&
+  Boolean(one.sonar) === Boolean(other.sonar) &&
+  Boolean(one.fought) === Boolean(other.fought);
 
 const cargoKey = ({ nation, type, spent = 0, task }: Cargo): string =>
   [nation, type, String(spent), task].join(' ');
 
-const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+const compare = (one: string, other: string): number => (one === other ? 0 : one < other ? -1 : 1);
 
 const byPlace = (one: Pile, other: Pile): number =>
   compare(one.at, other.at) || compare(one.nation, other.nation) || compare(one.type, other.type);
 
+/** Merges equal cargo of a pile and drops empty ones. */
+const tidyCargo = (pile: Pile): void => {
+  if (!pile.cargo) return;
+  const cargo = new Map<string, Cargo>();
+  for (const each of pile.cargo) {
+    const known = cargo.get(cargoKey(each));
+    if (known) known.n += each.n;
+    else if (each.n > 0) cargo.set(cargoKey(each), each);
+  }
+  pile.cargo = [...cargo.values()].filter(({ n }) => n > 0);
+  if (pile.cargo.length === 0) delete pile.cargo;
+};
+
+const isLoaded = ({ cargo, money }: Pile): boolean => Boolean(cargo) || Boolean(money);
+
 /** Merges equal piles and equal cargo, drops empty ones and sorts the rest by place, nation and type. */
 export const tidyPiles = (state: WritableState): void => {
-  const merged = new Map<string, Pile>();
-  const loaded: Pile[] = [];
-  for (const pile of state.units) {
-    if (pile.n <= 0) continue;
-    if (pile.cargo) {
-      const cargo = new Map<string, Cargo>();
-      for (const each of pile.cargo) {
-        const known = cargo.get(cargoKey(each));
-        if (known) known.n += each.n;
-        else if (each.n > 0) cargo.set(cargoKey(each), each);
-      }
-      pile.cargo = [...cargo.values()].filter(({ n }) => n > 0);
-      if (pile.cargo.length === 0) delete pile.cargo;
-    }
-    if (pile.cargo || pile.money) {
-      loaded.push(pile);
-      continue;
-    }
-    const known = merged.get(keyOf(pile));
+  const piles = state.units.filter(({ n }) => n > 0);
+  for (const pile of piles) tidyCargo(pile);
+  // Loaded piles are never merged and stand after the empty ones of their place, nation and type.
+  const sorted = piles.toSorted(
+    (one, other) => byPlace(one, other) || Number(isLoaded(one)) - Number(isLoaded(other)),
+  );
+  const tidy: Pile[] = [];
+  let alike: Pile[] = [];
+  for (const pile of sorted) {
+    const [first] = alike;
+    if (first && byPlace(first, pile) !== 0) alike = [];
+    const known = isLoaded(pile) ? undefined : alike.find((each) => areEqual(each, pile));
     if (known) known.n += pile.n;
-    else merged.set(keyOf(pile), pile);
+    else {
+      alike.push(pile);
+      tidy.push(pile);
+    }
   }
-  state.units = [...merged.values(), ...loaded].toSorted(byPlace);
+  state.units = tidy;
 };
 
 export const pilesAt = (at: UnitsOf, place: string): readonly Frozen<Pile>[] =>

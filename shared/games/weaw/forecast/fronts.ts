@@ -77,12 +77,20 @@ const grouped = (at: Position, contacts: readonly Contact[]): readonly (readonly
 };
 
 /** Enemy land units adjacent to a place, all of which could attack it. */
-export const threatTo = (at: Position, place: string): number =>
-  (at.edition.landNeighbours.get(place) ?? []).reduce(
-    (sum, each) =>
-      sum + landUnitsAt(at, each, ({ nation }) => areAtWar(at.state, nation, controllerOf(at, place))),
+export const threatTo = (at: Position, place: string): number => {
+  const holder = controllerOf(at, place);
+  return (at.edition.landNeighbours.get(place) ?? []).reduce(
+    (sum, each) => sum + landUnitsAt(at, each, ({ nation }) => areAtWar(at.state, nation, holder)),
     0,
   );
+};
+
+/** Places by the threat to them, the greatest first. */
+const mostThreatenedFirst = (at: Position, places: readonly string[]): readonly string[] => {
+  const threats = new Map(places.map((place) => [place, threatTo(at, place)]));
+  const threat = (place: string): number => threats.get(place) ?? 0;
+  return places.toSorted((one, other) => threat(other) - threat(one) || (one < other ? -1 : 1));
+};
 
 /** Land units on a front, of some nations or of all. */
 const weightOf = (
@@ -118,9 +126,7 @@ export const frontsOf = (at: Position, nations: readonly string[]): readonly Fro
         id: number === 1 ? region : `${region}-${String(number)}`,
         region,
         contacts,
-        places: places.toSorted(
-          (one, other) => threatTo(at, other) - threatTo(at, one) || (one < other ? -1 : 1),
-        ),
+        places: mostThreatenedFirst(at, places),
         enemies: [...new Set(contacts.map(({ enemy }) => controllerOf(at, enemy)))].toSorted(),
         isOwn: own > 0,
       };
