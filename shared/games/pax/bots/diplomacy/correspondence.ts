@@ -110,7 +110,7 @@ const onOffer = (output: BotOutput, letter: WrittenLetter, { text, besides, inst
   const other = letter.from as Seat;
   const verdict = judge(bot, text, other);
   const isForced = !verdict.isGood && threatens(letter.body);
-  const threat = { code: 'threat', odds: warOdds(bot.state, other, bot.seat) } as const;
+  const threat = { code: 'threat', odds: warOdds(bot, other, bot.seat) } as const;
   const reasons = isForced ? [threat, ...verdict.reasons] : verdict.reasons;
   const message = { to: other, subject: letter.subject, thread: letter.thread, reasons };
   const read = `I read you as proposing: ${text.clauses.map(({ term }) => clauseInNames(bot, term)).join('; ')}.`;

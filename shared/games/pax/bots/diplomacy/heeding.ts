@@ -80,8 +80,7 @@ export const warningsHeard = (bot: BotContext): readonly HeardWarning[] =>
   });
 
 /** Whether a power respects another's warnings: always, or if the other could bring enough forces by sea. */
-const heeds = ({ state, seat, temper }: BotContext, by: Seat): boolean =>
-  warOdds(state, by, seat) >= temper.heeds;
+const heeds = (bot: BotContext, by: Seat): boolean => warOdds(bot, by, bot.seat) >= bot.temper.heeds;
 
 /** Whether the bot takes no Control in an area because powers that would get a cause have warned it. */
 export const isWarnedOff = (bot: BotContext, area: AreaId, injured: readonly Seat[]): boolean =>
@@ -132,7 +131,7 @@ export const heedInWords = (
       ...(isThere ? ['I have an Influence there as well, and expect you to keep out in the same way.'] : []),
     ];
   }
-  const odds = warOdds(state, by, seat).toFixed(1);
+  const odds = warOdds(bot, by, seat).toFixed(1);
   return [
     `Your letter ${NO_PLAN_CHANGED}mine in ${place}: you could bring ${odds} points of strength by sea for each of mine, and I give way to ${bot.temper.heeds.toFixed(1)} or more.`,
   ];

@@ -80,7 +80,7 @@ const whyNot = (bot: BotContext, target: Seat): string => {
   if (!attack) return 'It is settled, and I keep the peace.';
   const deterrent = deterrentFrom(bot, attack);
   if (deterrent === 'odds')
-    return `By now I could bring only ${warOdds(state, seat, target).toFixed(1)} points of strength by sea for each point that would meet me, and I keep my cause.`;
+    return `By now I could bring only ${warOdds(bot, seat, target).toFixed(1)} points of strength by sea for each point that would meet me, and I keep my cause.`;
   if (deterrent === 'great-war')
     return `It would draw in others until ${powersOfGreatWar(edition)} are at war, which is the Great War.`;
   if (deterrent) return DETERRED[deterrent];
@@ -132,7 +132,7 @@ export const ultimatums = (bot: BotContext): readonly Letter[] => {
   if (!threat) return [];
   const { dispute, target, gain } = threat;
   const over = causeInWords(bot, dispute);
-  const odds = warOdds(state, seat, target).toFixed(1);
+  const odds = warOdds(bot, seat, target).toFixed(1);
   const more = `Over ${over} I have cause for war against you. I could bring ${odds} points of strength by sea for each point that would meet me, and war would bring me about ${figure(gain)}: I mean to declare it if neither talks nor a Congress settle this. I would rather sign a treaty of yours that settles it and leaves me better off.${termsOver(bot, dispute, target)} Once it is settled, I make no war.`;
   return [
     letterOf(bot, {

@@ -120,8 +120,8 @@ const threatened = (bot: BotContext): readonly ScoredWarning[] =>
     .toSorted((a, b) => b.points - a.points);
 
 /** How it would react: with war if its temper and the odds allow, otherwise with a Congress. */
-const meansAgainst = ({ state, seat, temper }: BotContext, target: Seat): ThreatMeans =>
-  isQuarrelsome(temper) && warOdds(state, seat, target) >= temper.warOdds ? 'war' : 'congress';
+const meansAgainst = (bot: BotContext, target: Seat): ThreatMeans =>
+  isQuarrelsome(bot.temper) && warOdds(bot, bot.seat, target) >= bot.temper.warOdds ? 'war' : 'congress';
 
 const warningLetters = (bot: BotContext): readonly Letter[] => {
   const sent = sentWarnings(bot);

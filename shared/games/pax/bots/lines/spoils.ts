@@ -24,13 +24,16 @@ import type { Position } from '../../state/position.ts';
 /** Markers to claim, the most valuable first. */
 const WANTED: readonly MarkerKind[] = ['protectorate', 'possession', 'influence', 'interest'];
 
+/** Conquered areas, and the powers that divide them. */
+type SpoilsToDivide = Pick<SpoilsPool, 'war' | 'areas' | 'recipients'>;
+
 /**
  * Who gets an area: the power that held it when the war began, otherwise the one with the strongest armies there,
  * otherwise by turns.
  */
-const recipientOf = (
+export const recipientOf = (
   state: PaxState,
-  { war, areas, recipients }: SpoilsPool,
+  { war, areas, recipients }: SpoilsToDivide,
   area: AreaId,
 ): Power | undefined => {
   const holders = war.controlAtStart.find((one) => one.area === area)?.powers ?? [];

@@ -45,7 +45,7 @@ export const exposedTo = (bot: BotContext): number => {
 
 /** Points the wronged powers may take: the breach gives each a cause for war (PB-CB-6). */
 const revengeOf = (bot: BotContext, injured: readonly Seat[]): number => {
-  const odds = Math.max(0, ...injured.map((seat) => warOdds(bot.state, seat, bot.seat)));
+  const odds = Math.max(0, ...injured.map((seat) => warOdds(bot, seat, bot.seat)));
   return AVENGED * (odds ** 2 / (odds ** 2 + 1)) * exposedTo(bot);
 };
 

@@ -7,11 +7,9 @@ import {
   type Power,
   type Seat,
   seatOf,
-  SEATS,
 } from '../../vocabulary/ids.ts';
 import { controlledAreas, hasControl, markerOf } from '../../board/position.ts';
-import { presentWars } from '../../board/wars.ts';
-import { EUROPEAN_SEATS } from '../../congress/parties.ts';
+import type { Position } from '../../state/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { aimsOf } from '../plan/aims.ts';
 import { AIMED_AT } from '../plan/weighing.ts';
@@ -22,9 +20,10 @@ import { holdingWorth } from '../worth/markers.ts';
 import { frontRunner, isLeagued } from '../worth/league.ts';
 import { type Changes, poundsPerPoint, utilityOf } from '../worth/standing.ts';
 import { reachOf } from '../worth/strength.ts';
-import { pointCost } from '../worth/tension.ts';
+import { greatWarCost, pointCost } from '../worth/tension.ts';
 import { brokenByTransfer } from '../worth/broken-restraints.ts';
 import { attacksRemembered } from '../worth/wars-remembered.ts';
+import { greatWarRisk, helpersIn } from './great-war-risk.ts';
 import { type Rehearsal, rehearseWar } from './rehearsal.ts';
 
 /** Maximum number of areas a war of its length can win. */
@@ -52,26 +51,6 @@ const HELD = 0.6;
 /** Factor on the required odds for a war that the rehearsal has won. */
 const WITH_A_PLAN = 0.4;
 
-/** Seats bound by public treaties to defend a seat. */
-const defendersOf = (state: PaxState, seat: Seat, attacker: Seat): readonly Seat[] =>
-  SEATS.filter(
-    (other) =>
-      other !== seat &&
-      other !== attacker &&
-      state.treaties.some(
-        ({ status, text }) =>
-          status === 'in-force' &&
-          text.between.some((power) => seatOf(power) === seat) &&
-          text.between.some((power) => seatOf(power) === other) &&
-          text.clauses.some(
-            ({ term }) =>
-              term.term === 'defensive' &&
-              (term.against.length === 0 ||
-                term.against.some((power) => isPower(power) && seatOf(power) === attacker)),
-          ),
-      ),
-  );
-
 /** Whether a seat has promised another its help; it makes no war on a partner. */
 const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
   state.treaties.some(
@@ -81,25 +60,6 @@ const isPartner = (state: PaxState, seat: Seat, target: Seat): boolean =>
       text.between.some((power) => seatOf(power) === target) &&
       text.clauses.some(({ term }) => term.term === 'defensive' || term.term === 'offensive'),
   );
-
-/**
- * Whether a war between two seats, with all who owe help, involves enough European powers to end the game (PB-ETI-2).
- */
-const wouldDrawIn = (
-  { edition, state, seat }: BotContext,
-  target: Seat,
-  allies: readonly Seat[] = [],
-): boolean => {
-  // Powers already fighting the target, or beside it, are in the same war.
-  const fighting = presentWars(state)
-    .filter(({ sides }) => sides.flat().includes(target))
-    .flatMap(({ sides }) => sides.flat())
-    .flatMap((party) => (isPower(party) ? (seatOf(party) ?? []) : []));
-  const parties = [...new Set([seat, target, ...allies, ...defendersOf(state, target, seat), ...fighting])];
-  const european = parties.filter((one) => (EUROPEAN_SEATS as readonly Seat[]).includes(one)).length;
-  const austria = parties.includes('germany') ? 1 : 0;
-  return european + austria >= edition.tables.tensions.europeanPowersInOneWar;
-};
 
 /** Pounds a power's marker brings where it has one. */
 const markerWorth = (bot: BotContext, power: Power, area: AreaId): number =>
@@ -127,11 +87,11 @@ const spoilWorth = (bot: BotContext, { by, on }: WarPair, area: AreaId): number 
 };
 
 /** Gains and costs of a war in points for both sides, from the areas its rehearsal takes and loses. */
-const warChanges = (bot: BotContext, { by, on }: WarPair, { taken, lost, sharers }: Rehearsal): Changes => {
+const warChanges = (bot: BotContext, { by, on }: WarPair, { taken, lost, kept }: Rehearsal): Changes => {
   const pounds = (areas: readonly AreaId[], of: (area: AreaId) => number): number =>
     areas.reduce((sum, area) => sum + of(area), 0);
   const target = seatOf(on);
-  const gained = (HELD * pounds(taken, (area) => spoilWorth(bot, { by, on }, area))) / Math.max(1, sharers);
+  const gained = HELD * pounds(kept, (area) => spoilWorth(bot, { by, on }, area));
   const own = gained - pounds(lost, (area) => markerWorth(bot, by, area));
   const theirs = -HELD * pounds(taken, (area) => markerWorth(bot, on, area));
   return {
@@ -146,11 +106,13 @@ const reachOfPartners = (state: PaxState, partners: readonly Seat[]): number =>
 
 /** Odds of a war: strength that can be sent over sea, with partners on both sides by their probability. */
 const jointOdds = (
-  state: PaxState,
+  position: Position,
   { attacker, allies }: { readonly attacker: Seat; readonly allies: readonly Seat[] },
   target: Seat,
 ): number => {
-  const defenders = defendersOf(state, target, attacker).filter((one) => !allies.includes(one));
+  const { state } = position;
+  const planned = { by: attacker, on: target, allies };
+  const defenders = helpersIn(position, planned).filter((one) => !allies.includes(one));
   const defence = reachOf(state, target) + reachOfPartners(state, defenders);
   return (reachOf(state, attacker) + reachOfPartners(state, allies)) / Math.max(1, defence);
 };
@@ -159,8 +121,8 @@ const jointOdds = (
 export const leastOdds = ({ warOdds: wanted }: Temper): number => WITH_A_PLAN * wanted;
 
 /** Odds of a war a seat fights alone. */
-export const warOdds = (state: PaxState, attacker: Seat, target: Seat): number =>
-  jointOdds(state, { attacker, allies: [] }, target);
+export const warOdds = (position: Position, attacker: Seat, target: Seat): number =>
+  jointOdds(position, { attacker, allies: [] }, target);
 
 /** Why a bot commits itself to no war on a seat beside another: a treaty with that seat, the Great War, or the odds. */
 export const warBar = (
@@ -174,8 +136,8 @@ export const warBar = (
   | undefined => {
   const { state, seat, temper } = bot;
   if (isPartner(state, seat, target)) return { code: 'signed-with', rival: target };
-  if (wouldDrawIn(bot, target, [ally])) return { code: 'great-war' };
-  const odds = jointOdds(state, { attacker: seat, allies: [ally] }, target);
+  if (greatWarRisk(bot, { by: seat, on: target, allies: [ally] }) >= 1) return { code: 'great-war' };
+  const odds = jointOdds(bot, { attacker: seat, allies: [ally] }, target);
   return odds < temper.warOdds ? { code: 'odds', rival: target, odds, wanted: temper.warOdds } : undefined;
 };
 
@@ -235,11 +197,11 @@ export const deterrentFrom = (bot: BotContext, { by, on }: WarPair): Deterrent |
   const { state, temper, seat } = bot;
   if (!target || target === seat || isPartner(state, seat, target)) return 'partner';
   if (temper.warCause === 'wronged' && !isWrongedBy(bot, target)) return 'unwronged';
-  if (wouldDrawIn(bot, target)) return 'great-war';
+  if (greatWarRisk(bot, { by, on }) >= 1) return 'great-war';
   const turns = bot.edition.tables.turnTrack.turns.length - state.turn;
   const most = TENSION_OF_DECLARING + TENSION_A_TURN * WAR_TURNS;
   if (state.tensions + most + EVENTS_A_TURN * turns > CEILING) return 'tension';
-  if (warOdds(state, seat, target) < leastOdds(temper) * eagernessFor(bot, target)) return 'odds';
+  if (warOdds(bot, seat, target) < leastOdds(temper) * eagernessFor(bot, target)) return 'odds';
   const least = wantedFrom(bot, target) / (1 + bot.envy);
   return mostSpoils(bot, on) / poundsPerPoint(bot, by) < least ? 'spoils' : undefined;
 };
@@ -247,7 +209,7 @@ export const deterrentFrom = (bot: BotContext, { by, on }: WarPair): Deterrent |
 /** Upper bound of a war's gain, weighted by the chance of winning it. */
 const promiseOf = (bot: BotContext, { by, on }: WarPair): number => {
   const target = seatOf(on);
-  const odds = target ? warOdds(bot.state, bot.seat, target) : 0;
+  const odds = target ? warOdds(bot, bot.seat, target) : 0;
   return ((odds ** 2 / (odds ** 2 + 1)) * mostSpoils(bot, on)) / poundsPerPoint(bot, by);
 };
 
@@ -277,6 +239,6 @@ export const warProspect = (bot: BotContext, by: Power, on: Power | Native): War
   const { seat, envy, standings, resented } = bot;
   const worth = utilityOf({ seat, envy, standings, resented }, warChanges(bot, { by, on }, plan));
   const tension = TENSION_OF_DECLARING + TENSION_A_TURN * Math.min(WAR_TURNS, plan.warTurns + 1);
-  const gain = worth - tension * pointCost(bot);
+  const gain = worth - tension * pointCost(bot) - greatWarRisk(bot, { by, on }) * greatWarCost(bot);
   return gain > wantedFrom(bot, target) ? { gain, plan } : undefined;
 };

@@ -6,8 +6,9 @@ import type { Position } from '../../state/position.ts';
 import type { Sheets } from '../../state/phase.ts';
 import { type PaxState, stepsBetween } from '../../state/state.ts';
 import type { Party, WarRecord } from '../../state/wars.ts';
-import { type AreaId, isControl, isPower, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
+import { type AreaId, isControl, isGreat, isPower, type Power, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { FIXED_DICE, tryOrder } from '../lines/tried-lines.ts';
+import { recipientOf } from '../lines/spoils.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 import { conqueringOrders } from './conquering-orders.ts';
 import { warOrders } from './sheet.ts';
@@ -20,8 +21,8 @@ export interface Rehearsal {
   /** Areas the attacker's side has conquered at the end, and those it has lost. */
   readonly taken: readonly AreaId[];
   readonly lost: readonly AreaId[];
-  /** Powers on the attacker's side, which share the gains. */
-  readonly sharers: number;
+  /** Areas taken that fall to the attacker itself when its side divides them. */
+  readonly kept: readonly AreaId[];
   readonly warTurns: number;
 }
 
@@ -100,10 +101,12 @@ const rehearse = (position: Position, attack: PlannedWar): Rehearsal | undefined
   const own = sideIndex(war, attack.by);
   const held = (isOwn: boolean): readonly AreaId[] =>
     war.conquests.flatMap(({ area, by }) => ((by === own) === isOwn ? [area] : []));
+  const areas = held(true);
+  const recipients = (war.sides[own] ?? []).filter(isPower).filter(isGreat);
   return {
-    taken: held(true),
+    taken: areas,
     lost: held(false),
-    sharers: (war.sides[own] ?? []).length,
+    kept: areas.filter((area) => recipientOf(end, { war, areas, recipients }, area) === attack.by),
     warTurns: end.campaign ? LENGTH + 1 : LENGTH,
   };
 };

@@ -15,16 +15,18 @@ const expectedTension = (bot: BotContext): number => bot.state.tensions + PER_TU
 
 const chance = (expected: number, end: number): number => 1 / (1 + Math.exp(-(expected - end) / SPREAD));
 
-/** Victory points that one more point of tension costs the power that causes it. */
-export const pointCost = (bot: BotContext): number => {
-  const { edition, state, seat, standings } = bot;
-  const end = edition.tables.tensions.greatWarAt;
-  const expected = expectedTension(bot);
-  const slope = chance(expected + 1, end) - chance(expected, end);
+/** Victory points that the Great War costs the power that causes it: the penalty, and all it would still earn. */
+export const greatWarCost = ({ edition, state, seat, standings }: BotContext): number => {
   const row = edition.tables.turnTrack.turns.find(({ turn }) => turn === state.turn);
   const penalty = CULPRIT * (row?.greatWarPenalty.each ?? 0);
-  const toLose = Math.max(0, standings.points[seat] - state.vp[seat]);
-  return slope * (toLose + penalty);
+  return Math.max(0, standings.points[seat] - state.vp[seat]) + penalty;
+};
+
+/** Victory points that one more point of tension costs the power that causes it. */
+export const pointCost = (bot: BotContext): number => {
+  const end = bot.edition.tables.tensions.greatWarAt;
+  const expected = expectedTension(bot);
+  return (chance(expected + 1, end) - chance(expected, end)) * greatWarCost(bot);
 };
 
 /** Whether a bot may still add to European tension by a voluntary act. */

@@ -18,7 +18,7 @@ const explained = ({ output: { bot }, other }: AskedLetter): string =>
   `A clause is one line of a treaty, such as ${exampleClauses(bot, other)}. Write one, and what you want or give for it, and I say at once what it is worth to me.`;
 
 const outbid = ({ output: { bot }, other }: AskedLetter): string => {
-  const odds = warOdds(bot.state, other, bot.seat);
+  const odds = warOdds(bot, other, bot.seat);
   const reach =
     odds < 0.05
       ? 'you could bring nothing by sea that would reach me'

@@ -10,7 +10,7 @@ import { NEGLIGIBLE_ODDS, thirdIn } from './thirds.ts';
 // Letters that ask for help: in defence it offers a pact, in a war of the writer's choosing it answers with the odds.
 
 const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat): string => {
-  const odds = warOdds(state, seat, target);
+  const odds = warOdds({ edition, state }, seat, target);
   return odds < NEGLIGIBLE_ODDS
     ? `Against ${powerName(edition, target)} I could bring nothing by sea.`
     : `Alone against ${powerName(edition, target)} I could bring ${odds.toFixed(1)} by sea for each point that would meet me, and I go to war from ${temper.warOdds.toFixed(1)}.`;

@@ -123,7 +123,7 @@ export const answerVotes = ({ output: { bot }, other, areas: [area] }: AskedLett
 };
 
 const oddsAgainst = ({ edition, seat, state, temper }: BotContext, target: Seat, as: string): string => {
-  const odds = warOdds(state, seat, target);
+  const odds = warOdds({ edition, state }, seat, target);
   const name = as || powerName(edition, target);
   return odds < SHOWN
     ? `Against ${name} I could bring nothing by sea.`
@@ -144,7 +144,7 @@ export const answerFear = (letter: AskedLetter): string | undefined => {
 const answerOfPlans = ({ output: { bot }, other }: AskedLetter, third: Power): string => {
   const name = powerName(bot.edition, third);
   const seat = seatOf(third);
-  const odds = seat === undefined ? undefined : warOdds(bot.state, seat, other);
+  const odds = seat === undefined ? undefined : warOdds(bot, seat, other);
   const bring =
     odds === undefined
       ? ''

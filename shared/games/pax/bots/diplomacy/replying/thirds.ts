@@ -24,7 +24,7 @@ export const thirdIn = ({ output: { bot }, other, powers }: AskedLetter): Power 
   );
 
 const could = (bot: BotContext, third: Seat, on: { readonly seat: Seat; readonly as: string }): string => {
-  const odds = warOdds(bot.state, third, on.seat);
+  const odds = warOdds(bot, third, on.seat);
   return odds < NEGLIGIBLE_ODDS
     ? `against ${on.as} nothing by sea`
     : `against ${on.as} ${odds.toFixed(1)} by sea for each point that would meet it`;
@@ -43,7 +43,7 @@ export const answerDanger = (letter: AskedLetter): LetterAnswer | undefined => {
   const war = last
     ? `It made war on ${last.on === 'us' ? 'me' : powerName(bot.edition, last.on)}, and may again.`
     : 'I have seen no war begun by it.';
-  const isHarmless = [other, bot.seat].every((on) => warOdds(bot.state, seat, on) < NEGLIGIBLE_ODDS);
+  const isHarmless = [other, bot.seat].every((on) => warOdds(bot, seat, on) < NEGLIGIBLE_ODDS);
   const strength = isHarmless
     ? `Over sea ${name} could bring nothing that would reach you or me.`
     : `Alone ${name} could bring ${could(bot, seat, { seat: other, as: 'you' })}, and ${could(bot, seat, { seat: bot.seat, as: 'me' })}.`;

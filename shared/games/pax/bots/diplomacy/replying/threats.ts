@@ -27,8 +27,8 @@ const beforeCongress = (bot: BotContext, other: Seat, area: AreaId | undefined):
 };
 
 /** How the bot judges a threat of war. */
-const beforeWar = ({ state, seat }: BotContext, other: Seat): string => {
-  const odds = warOdds(state, other, seat);
+const beforeWar = (bot: BotContext, other: Seat): string => {
+  const odds = warOdds(bot, other, bot.seat);
   return odds < 0.05
     ? 'You could bring nothing by sea that would reach me.'
     : `For each point of strength that would meet you, you could bring ${odds.toFixed(1)} by sea.`;
