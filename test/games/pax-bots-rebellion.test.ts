@@ -92,6 +92,14 @@ test('armies take a way on which they are carried and fed to the end (PB-WMOVE-7
   );
 });
 
+test('no army goes for an area far from China that has surrendered to it', () => {
+  const state = rising(['china 2 army 5 burma', 'britain 2 army 10 north-atlantic-ocean']);
+  const [war] = state.wars;
+  if (war) war.conquests = [{ area: 'canada', by: 0, isSurrendered: true }];
+  const { sheet } = answer('merchant', state, { seat: 'britain' });
+  expect(sheet).toBe('move 2 army 10 from north-atlantic-ocean to mediterranean-sea');
+});
+
 describe('from the fourth war turn on', () => {
   const leaves = (warTurn: number, ...units: readonly string[]): boolean =>
     ordered('germany', ['germany army 10 burma', ...units], warTurn).includes('to indian-ocean');

@@ -15,6 +15,7 @@ import { type AllowedBreach, expand, keepsSolvent } from './expansion.ts';
 import { raiseFirstArms } from './first-turns.ts';
 import { quellWhatPays } from './quelling.ts';
 import { resiteMerchants } from './fleets.ts';
+import { relinkMarkers } from './relinking.ts';
 import { arePiecesSame, type Pieces } from '../same-pieces.ts';
 
 const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
@@ -32,6 +33,7 @@ const draftPlan = (bot: BotContext, power: GreatPower): PowerPlan => {
   sendSurplusHome(plan);
   buildCanal(plan);
   stakeCanal(bot.temper, plan);
+  relinkMarkers(plan);
   resiteMerchants(plan);
   removeCutOffStakes(plan);
   raiseFirstArms(bot, plan, keepsSolvent);

@@ -1,16 +1,17 @@
-import { isPower } from '../../vocabulary/ids.ts';
+import { isPower, type Native } from '../../vocabulary/ids.ts';
+import type { Party } from '../../state/wars.ts';
 import { enemiesOf } from '../../board/sides.ts';
 import { isWeary } from '../../war/ending/weariness.ts';
 import { joinLandings } from './landings.ts';
 import { EMPIRES, LEAST_HOST } from './empire-wars.ts';
-import { leaveEmpire } from './empires.ts';
+import { empireGround, leaveEmpire } from './empires.ts';
 import { movesIntoSupply } from '../../war/manoeuvre/cautious.ts';
 import { leadArmies, ODDS } from './armies.ts';
 import { isEscorted } from './convoys.ts';
 import { defend } from './defence.ts';
 import { leadFleets, recallFleets } from './fleets.ts';
 import { signPeace } from './peace.ts';
-import { writeAttacks, writeMarch } from './plan.ts';
+import { type WarPlan, writeAttacks, writeMarch } from './plan.ts';
 import { writeRetreats } from './retreats.ts';
 import type { ForcesLeader } from './sheet.ts';
 import { targetAreas } from './targets.ts';
@@ -19,9 +20,13 @@ import { targetAreas } from './targets.ts';
  * Armies and attacks against an empire: all nearby powers march together, and nobody lets the war rest before it is
  * given up. An empire has no fleets, so fleets do not move unless a power fights beside it.
  */
-const fightEmpire: ForcesLeader = (plan, party) => {
+const fightEmpire = (plan: WarPlan, party: Party, native: Native): void => {
   const { edition, before } = plan;
-  const areas = targetAreas({ edition, state: before }, party);
+  const ground = empireGround(plan, native);
+  // What has surrendered to China elsewhere decides nothing (PB-CHINA-27).
+  const areas = targetAreas({ edition, state: before }, party).filter(
+    (area) => native !== 'china' || ground.has(area),
+  );
   const joint = joinLandings(plan, party);
   const enemies = enemiesOf(before, party);
   if (before.units.some(({ power, arm }) => arm === 'navy' && enemies.includes(power)))
@@ -56,8 +61,9 @@ export const conqueringOrders: ForcesLeader = (plan, party) => {
     if (isTired) recallFleets(plan, party);
     return;
   }
-  if (before.campaign && EMPIRES[before.campaign.kind]) {
-    fightEmpire(plan, party);
+  const native = before.campaign && EMPIRES[before.campaign.kind];
+  if (native) {
+    fightEmpire(plan, party, native);
     return;
   }
   if (isTired) recallFleets(plan, party);

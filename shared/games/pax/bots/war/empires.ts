@@ -29,7 +29,8 @@ const NEAR = 3;
 /** Distance to the Great War, in points, at which no marker is worth another war turn. */
 const MARGIN = 12;
 
-const groundOf = ({ edition, before }: WarPlan, native: Native): ReadonlySet<PlaceId> =>
+/** Areas in which an empire's war is fought. */
+export const empireGround = ({ edition, before }: WarPlan, native: Native): ReadonlySet<PlaceId> =>
   new Set(
     native === 'china'
       ? chineseAreas({ edition, state: before })
@@ -121,7 +122,7 @@ export const leaveEmpire = (plan: WarPlan, party: Party): boolean => {
   const native = campaign && EMPIRES[campaign.kind];
   if (!native || !isPower(party)) return false;
   if (!isGivenUp(plan, native)) return false;
-  const ground = groundOf(plan, native);
+  const ground = empireGround(plan, native);
   for (const stack of plan.before.units) {
     if (stack.power !== party || !ground.has(stack.at)) continue;
     const to = wayOut(plan, { ...stack, power: party }, ground);
