@@ -3,7 +3,7 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { type Words, wordsFor } from '../wording/words.ts';
 import { hasOwnHeading, isOwn, titleOf } from './sections.ts';
-import { sentencesFor } from './merged.ts';
+import { sentencesFor } from './merged-sentences.ts';
 import { turnReport } from './turn-report.ts';
 
 /** The report of one step: its name unless it is already the heading, the events, and the seat's own lines last. */

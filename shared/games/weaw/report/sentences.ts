@@ -17,6 +17,8 @@ import {
 import { OPTION_OUTCOMES } from '../options/national-options.ts';
 import { explain } from './refusals.ts';
 
+// One fact as one sentence; combats are in combat-sentences.ts, and merged-sentences.ts makes one sentence of similar facts.
+
 /** A nation, a side or the game master. */
 const whoseName = (id: string, { name }: Words): string =>
   id === 'gm' ? 'the game master' : isSide(id) ? sideName(id) : name(id);

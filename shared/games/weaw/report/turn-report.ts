@@ -2,7 +2,7 @@ import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { LineFact, Fact } from '../state/facts.ts';
 import { dateOf } from '../vocabulary/calendar.ts';
 import type { Words } from '../wording/words.ts';
-import { sentencesFor } from './merged.ts';
+import { sentencesFor } from './merged-sentences.ts';
 import { isOwn, SECTIONS, reportSectionOf } from './sections.ts';
 
 type Entry = LogEntry<Fact>;
