@@ -62,7 +62,9 @@ describe('beaten forces', () => {
   test('may go to places listed by their use, each with why', async () => {
     const soldier = sitAtWar(BEATEN, { seat: 'france', size: [120, 40] });
     soldier.type('n');
-    answer(soldier, 'retreat', 'tunis');
+    answer(soldier, 'retreat');
+    await soldier.sees(/Tunis +beaten there: they must leave/);
+    answer(soldier, 'tunis');
     await soldier.sees(/▸ {3}Algiers +default: yours, in supply, F armies 3/);
     await soldier.sees(/! Mediterranean Sea +B fleets 10 +Enemy fleets are in/);
   });

@@ -32,6 +32,18 @@ describe('a declaration', () => {
     expect(state.tensions).toBe(5);
   });
 
+  test('counts as help for a minor only without an own casus belli, by who backs one (PB-MINOR-30)', () => {
+    const helps = (backed: boolean, claims: readonly string[]): boolean => {
+      const d = workspace(open(beforeWars([...claims])));
+      if (backed) d.state.backings.push({ power: 'britain', minor: 'belgium', area: 'kongo' });
+      declareWarOn(d, { by: 'britain', on: 'russia' });
+      return d.state.declarations[0]?.isHelp === true;
+    };
+    expect(helps(true, [])).toBe(true);
+    expect(helps(true, ['britain russia'])).toBe(false);
+    expect(helps(false, [])).toBe(false);
+  });
+
   test('two enemies take two, ten points (WE-36)', () => {
     const state = after(
       open(beforeWars(['france russia', 'france japan'])),

@@ -33,3 +33,8 @@ test('The War to End All Wars: an order that cannot be paid is named with its pl
   const orders = '# builds\n- build infantry in berlin\n- build 90 infantry in berlin\n- hold metz';
   expect(warned(weaw, 'germany', AROUND(orders))).toEqual([6]);
 });
+
+test('The War to End All Wars: a line that is never legal is named once, beside others', () => {
+  expect(warned(weaw, 'germany', 'declare war on germany')).toEqual([1]);
+  expect(warned(weaw, 'germany', 'build 90 infantry in berlin\ndeclare war on germany')).toEqual([1, 2]);
+});

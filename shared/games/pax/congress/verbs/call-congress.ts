@@ -5,6 +5,7 @@ import * as slot from '../../orders/slots.ts';
 import type { Position } from '../../state/position.ts';
 import type { CasusBelli, PaxState } from '../../state/state.ts';
 import { GREAT_POWERS, type GreatPower, isMinor } from '../../vocabulary/ids.ts';
+import { backsClaim } from '../../casus-belli/minor-claims.ts';
 import { type CallCongress, congressCallRefusal, recordCall } from '../calling.ts';
 import { withCounterparts } from '../claims.ts';
 import { congressRefusals } from '../refusals.ts';
@@ -13,11 +14,9 @@ import { siteRefusal } from '../site.ts';
 const CALLS = ['call', 'call for', 'ask for', 'request', 'convene', 'convoke', 'propose', 'summon', 'demand'];
 const NAMES = ['a congress', 'the congress', 'congress'].flatMap((name) => [`${name} of europe`, name]);
 
-const isOver = (state: PaxState, power: GreatPower, { holder, area }: CasusBelli): boolean =>
-  holder === power ||
-  state.backings.some(
-    (backing) => backing.power === power && backing.minor === holder && backing.area === area,
-  );
+const isOver = (state: PaxState, power: GreatPower, dispute: CasusBelli): boolean =>
+  dispute.holder === power ||
+  state.backings.some((backing) => backing.power === power && backsClaim(backing, dispute));
 
 /** A Congress over each casus belli a power may bring, in each country that may host it. */
 const suggestions = ({ state }: Position, power: GreatPower): readonly CallCongress[] =>
