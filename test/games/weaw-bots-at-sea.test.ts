@@ -87,12 +87,29 @@ describe('fleets', () => {
 
 describe('landings', () => {
   test('take what the enemy has left open', () => {
-    const sheet = sheetOf(attackerSheet, start, 'japan');
+    const sheet = sheetOf(attackerSheet, standing(['jiaozhou'], []), 'japan');
     expect(sheet).toMatch(/^force .: .*load \d+ infantry in \S+.*land in jiaozhou/m);
   });
 
+  test('are left alone where they would fail two times in three', () => {
+    expect(sheetOf(attackerSheet, start, 'japan')).not.toMatch(/land in jiaozhou/m);
+  });
+
   test('come behind the fire of battleships', () => {
-    expect(sheetOf(attackerSheet, start, 'japan')).toMatch(/battleship .*bombard jiaozhou$/m);
+    const sheet = sheetOf(attackerSheet, standing(['jiaozhou'], []), 'japan');
+    expect(sheet).toMatch(/battleship .*bombard jiaozhou$/m);
+  });
+
+  test('bring along artillery that waits where no infantry does', () => {
+    const waiting = standing(
+      ['london', 'english-channel'],
+      [
+        { nation: 'britain', type: 'infantry', at: 'london', n: 1 },
+        { nation: 'britain', type: 'artillery', at: 'london', n: 4 },
+        { nation: 'britain', type: 'transport', at: 'english-channel', n: 4 },
+      ],
+    );
+    expect(sheetOf(attackerSheet, waiting, 'britain')).toMatch(/load \d artillery in london/m);
   });
 
   test('are left alone where they would be thrown back', () => {
@@ -100,6 +117,28 @@ describe('landings', () => {
     expect(sheetOf(attackerSheet, standing(['jiaozhou'], [guards]), 'japan')).not.toMatch(
       /land in jiaozhou/m,
     );
+  });
+});
+
+describe('land that was taken', () => {
+  const taken = (money: number): WeawState => {
+    const { lille } = start.territories;
+    const germany = start.nations['germany'];
+    if (!lille || !germany) throw new Error('the charts have no Lille');
+    return {
+      ...start,
+      territories: { ...start.territories, lille: { ...lille, controller: 'germany' } },
+      nations: { ...start.nations, germany: { ...germany, purse: { berlin: money } } },
+    };
+  };
+
+  test('is incorporated when there is money left for it, and not ordered in vain', () => {
+    expect(sheetOf(attackerSheet, taken(400), 'germany')).toMatch(/^incorporate lille$/m);
+    expect(sheetOf(attackerSheet, taken(1), 'germany')).not.toMatch(/^incorporate /m);
+  });
+
+  test('is left as it is when the war will not last long enough to repay it', () => {
+    expect(sheetOf(attackerSheet, { ...taken(400), turn: 24 }, 'germany')).not.toMatch(/^incorporate /m);
   });
 });
 

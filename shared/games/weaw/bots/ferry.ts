@@ -10,9 +10,18 @@ import { moneyLeft, type Plan, spendOnGoods, useInfantry, unused } from './plann
 /** Maximum number of marches from a shore to the front for ships to sail there. */
 const NEAR = 3;
 
-/** Own places with spare infantry and no way to an enemy by land. */
+/** Infantry of a place that may leave it; one stays. */
+const spareIn = ({ free }: Plan, place: string): number => Math.max(0, (free.get(place) ?? 0) - 1);
+
+/** Own artillery at a place. */
+const gunsAt = (board: Board, place: string): number =>
+  unitsAt(board, place, { which: (each) => each === board.nation, type: 'artillery' });
+
+/** Own places with spare infantry or with artillery, and no way to an enemy by land. */
 const strandedPlaces = (board: Board, plan: Plan): readonly string[] =>
-  ownLand(board).filter((place) => !plan.marchesToEnemy.has(place) && (plan.free.get(place) ?? 0) > 1);
+  ownLand(board).filter(
+    (place) => !plan.marchesToEnemy.has(place) && (spareIn(plan, place) > 0 || gunsAt(board, place) > 0),
+  );
 
 const shoresOf = ({ edition }: Board, zone: string): readonly string[] =>
   edition.zones.get(zone)?.adjacentTerritories ?? [];
@@ -32,10 +41,6 @@ const landingPlace = (
   return shores.toSorted(([, one], [, other]) => farOf(one) - farOf(other) || (one < other ? -1 : 1))[0];
 };
 
-/** Own artillery at a place. */
-const strandedGuns = (board: Board, place: string): number =>
-  unitsAt(board, place, { which: (each) => each === board.nation, type: 'artillery' });
-
 /** Clauses that load the troops waiting on the shores of a zone, as room allows; artillery takes at most a third. */
 const loadClauses = (
   board: Board,
@@ -46,9 +51,9 @@ const loadClauses = (
   return strandedPlaces(board, plan)
     .filter((place) => shoresOf(board, zone).includes(place))
     .flatMap((place) => {
-      const guns = Math.min(Math.floor(left / (3 * troopPoints('artillery'))), strandedGuns(board, place));
+      const guns = Math.min(Math.floor(left / (3 * troopPoints('artillery'))), gunsAt(board, place));
       left -= guns * troopPoints('artillery');
-      const n = useInfantry(plan, place, Math.min(left, (plan.free.get(place) ?? 0) - 1));
+      const n = useInfantry(plan, place, Math.min(left, spareIn(plan, place)));
       left -= n;
       const troops = [
         ...(n > 0 ? [`${String(n)} infantry`] : []),
@@ -78,7 +83,7 @@ const shoreFor = (
 ): { readonly beach: Beach; readonly isHostile: boolean } | undefined => {
   const waiting = strandedPlaces(board, plan)
     .filter((place) => shoresOf(board, zone).includes(place))
-    .reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
+    .reduce((sum, place) => sum + spareIn(plan, place), 0);
   const aboard = aboardAt(board, zone);
   const infantry = aboard > 0 ? aboard : Math.min(room, waiting);
   const hostile = beachFor(board, zonesInReach(board, zone, { type: 'transport' }), { infantry, guns });
@@ -120,7 +125,7 @@ export const ferry = (board: Board, plan: Plan): void => {
 
 /** Infantry waiting for a ship. */
 const waitingIn = (board: Board, plan: Plan): number =>
-  strandedPlaces(board, plan).reduce((sum, place) => sum + (plan.free.get(place) ?? 0) - 1, 0);
+  strandedPlaces(board, plan).reduce((sum, place) => sum + spareIn(plan, place), 0);
 
 const transportsOf = ({ view, nation }: Board): number =>
   view.units.reduce(

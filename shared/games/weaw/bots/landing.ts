@@ -1,6 +1,7 @@
 import { figuresOf } from '../board/figures.ts';
 import { attackRefusal } from '../land/land-law.ts';
 import { type Board, holderOf, isEnemy, neighbours, unitsAt } from './board.ts';
+import { chanceToTake } from './chances.ts';
 import { defenceOf, type Defence, LEAST_LEFT, expectedMargin, worthOf } from './odds.ts';
 import { FACES } from '../forecast/ahead.ts';
 
@@ -8,6 +9,12 @@ import { FACES } from '../forecast/ahead.ts';
 
 /** Attack value infantry loses in a landing, and its minimum (WEAW-INV-1). */
 const LANDING_PENALTY = 3;
+
+/** Landing forces of up to this size depend on single dice. */
+const SMALL = 12;
+/** The chance of success that such a force needs. */
+const LEAST_CHANCE = 0.6;
+
 /** Forces that could land on a shore. */
 export interface LandingForce {
   readonly infantry: number;
@@ -47,7 +54,9 @@ const landingWorth = (board: Board, place: string, { infantry, guns }: LandingFo
   if (!isEnemy(board, holderOf(board, place)) || attackRefusal(board, board.nation, place)) return 0;
   const value = Math.max(1, figuresOf(board, board.nation, 'infantry').attack - LANDING_PENALTY);
   const lots = [{ type: 'infantry', from: '', n: infantry, value }] as const;
-  const margin = expectedMargin(lots, coastDefence(board, place, guns));
+  const defence = coastDefence(board, place, guns);
+  const margin = expectedMargin(lots, defence);
+  if (infantry <= SMALL && chanceToTake({ units: infantry, value }, defence) < LEAST_CHANCE) return 0;
   if (margin < LEAST_LEFT || 2 * margin * (infantry + guns) < counterattackAt(board, place)) return 0;
   return margin * worthOf(board, place);
 };

@@ -119,8 +119,28 @@ export const digTrenches = (board: Board, plan: Plan, most: number): void => {
   }
 };
 
+/** Turns in which incorporated land has to yield income to repay its price and be worth the wait. */
+const LEAST_TURNS_OF_INCOME = 4;
+
+/**
+ * Incorporates land it holds with the money that is left at home, the most valuable first; its own original land costs
+ * nothing (WEAW-INC-2, WEAW-INC-4).
+ */
 export const incorporateAll = (board: Board, plan: Plan): void => {
-  for (const place of ownLand(board))
-    if (board.view.territories[place]?.incorporatedBy !== board.nation)
-      plan.lines.push(`incorporate ${place}`);
+  const { edition, view, nation } = board;
+  const price = edition.tables.nations.production.incorporation.costPerResourcePoint;
+  if (view.turn + LEAST_TURNS_OF_INCOME > edition.settings.turns) return;
+  const worth = (place: string): number => edition.places.get(place)?.resourceValue ?? 0;
+  const taken = ownLand(board).filter(
+    (place) =>
+      view.territories[place]?.incorporatedBy !== nation &&
+      edition.places.get(place)?.owner !== nation &&
+      worth(place) > 0,
+  );
+  for (const place of taken.toSorted((one, other) => worth(other) - worth(one))) {
+    const amount = price * worth(place);
+    if (amount > moneyLeft(board, plan)) continue;
+    plan.lines.push(`incorporate ${place}`);
+    spend(board, plan, { amount });
+  }
 };
