@@ -86,6 +86,13 @@ const closesText = (seatView: Table['seatView'], now: Date): string => {
   return until.includes('all are in') ? `Closes ${until}.` : `Closes ${until}, at once when all are in.`;
 };
 
+/** Whether the phase waits for this seat alone, and closes with its sheet. */
+const isOnlyAwaited = (table: Table): boolean => {
+  const { seat, engineIsGm } = table.seatView;
+  const awaited = awaitedAt(table)?.seats ?? [];
+  return engineIsGm === true && awaited.length === 1 && awaited[0] === seat;
+};
+
 /** The text of the confirmation: the sheet's content, when the phase closes, and what is left undone. */
 const confirmationLines = (
   table: Table,
@@ -97,8 +104,9 @@ const confirmationLines = (
   const summary =
     text.trim() === '' ? 'The sheet is empty: no orders.' : `${preview?.summary ?? lineCountText(text)}.`;
   const unmet = (preview?.obligations ?? []).filter(({ isMet }) => !isMet);
-  const sealed = table.isAlone ? 'Sealed.' : 'Sealed. You can replace it until the phase closes.';
-  const closes: readonly Line[] = table.isAlone
+  const isLast = table.isAlone || isOnlyAwaited(table);
+  const sealed = isLast ? 'Sealed.' : 'Sealed. You can replace it until the phase closes.';
+  const closes: readonly Line[] = isLast
     ? closingNowLines(table, columns)
     : [[closesText(table.seatView, now)]];
   return [

@@ -75,6 +75,15 @@ test('a text of peace is judged as the peace it makes: what it gives costs nothi
   await britain.sees(/→ Japan's Possession in +│\n?.*Formosa goes to Britain\./s);
 });
 
+test('peace that is made from the war itself shows the clauses of its text too', async () => {
+  const britain = sitAtWar(proposed, { at: 'gf' });
+  await britain.sees('▸ War 1');
+  britain.type('M');
+  await britain.sees('│ make peace by treaty peace-of-kobe');
+  await britain.sees(/→ Japan's Possession in +│\n?.*Formosa goes to Britain\./s);
+  await britain.sees('It cannot be taken back.');
+});
+
 test('who makes peace is told once what that does, and which marker is lost when the war is over', async () => {
   const claimed: AtWar = {
     ...proposed,

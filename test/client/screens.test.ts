@@ -84,6 +84,13 @@ test('where the engine is the game master no phase waits for a person who closes
   desk.type('3');
   desk.type('S');
   await desk.sees('Closes when all are in, with no deadline.');
+  const { view } = table.seatView;
+  const awaited = { seats: ['france'], by: 'sheet', deadline: 'msc' } as const;
+  const alone = open([80, 24], { ...table, seatView: { ...table.seatView, view: { ...view, awaited } } });
+  await alone.sees('Your order sheet is due');
+  alone.type('3');
+  alone.type('S');
+  await alone.sees('! You are the last: the phase closes now.');
   const person = open([80, 24], tableOf(openingState(), 'france', { deadline: null }));
   await person.sees('Your order sheet is due when the game master closes the phase.');
 });

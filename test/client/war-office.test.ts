@@ -2,6 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { judgedLine, suggestedLines } from '../../client/games/pax/composer/suggested-lines.ts';
 import { paxBilateral } from '../../client/games/pax/diplomacy/bilateral-items.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { AreaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { spoilsOutlook } from '../../client/games/pax/war/spoils-outlook.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { treatyOf } from './office-table.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar, type Soldier, warTable } from './war-table.ts';
 
@@ -246,10 +249,42 @@ describe('spoils', () => {
     const victor = sitAtWar(over, { at: OFFICE });
     await victor.sees('Units that may not stay');
     await victor.sees('Britain navy 10 in South China Sea');
-    victor.type('jm');
+    victor.type('j');
+    await victor.sees('silence sends them to Hong Kong.');
+    victor.type('m');
     await victor.sees('│ move navy 10 from south-china-sea to hong-kong');
     victor.type(ENTER);
     await hasSaid(victor, 'move navy 10 from south-china-sea to hong-kong');
+  });
+
+  test('of China are one area for each, and none where the victors disagree (PB-CHINA-28, PB-CHINA-32)', () => {
+    const beaten = (...claims: readonly (readonly ['britain' | 'russia', AreaId])[]): PaxTable =>
+      warTable(
+        {
+          wars: [[['china'], ['britain', 'russia']]],
+          markers: [],
+          units: ['britain army 3 manchuria', 'russia army 3 manchuria'],
+          step: 'SPOILS',
+          also(state) {
+            const [war] = state.wars;
+            if (!war) return;
+            war.status = 'ended';
+            war.end = { how: 'rebels-beaten', losers: [0] };
+            war.defeated = ['manchuria', 'sinkiang', 'formosa'];
+            for (const [by, area] of claims) war.claims.push({ by, area, to: by, marker: 'possession' });
+          },
+        },
+        'britain',
+      );
+    const twice = beaten(['britain', 'manchuria'], ['britain', 'formosa']);
+    const said = ['manchuria', 'formosa'].map((area) => spoilsOutlook(twice, area));
+    expect(said.filter((text) => text === 'Britain gets Possession')).toHaveLength(1);
+    expect(said.join()).toContain(
+      'Britain gets one area at most and another before this one, so it stays as it is',
+    );
+    const torn = beaten(['britain', 'manchuria'], ['russia', 'manchuria'], ['britain', 'formosa']);
+    expect(spoilsOutlook(torn, 'manchuria')).toBe('Britain and Russia disagree, so nothing is divided');
+    expect(spoilsOutlook(torn, 'formosa')).toBe('the victors disagree over Manchuria, so nothing is divided');
   });
 
   test('home says so', async () => {

@@ -45,18 +45,26 @@ export const textToAnswer = (
   return { clauses, caution: cautions.join(' ') };
 };
 
-/** A chosen line with the data for its confirmation box. */
+/** A chosen line with the data for its confirmation box; the reply to a war shows the clauses of its peace. */
 export const lineToConfirm = (
-  { yes, about, clauses, caution, change }: ReplyPrompt,
-  { line }: Reply,
-): LineToConfirm => ({
-  line,
-  yes,
-  clauses,
-  ...(about !== '' && { about }),
-  ...(caution !== undefined && { caution }),
-  ...(change !== undefined && { change }),
-});
+  table: PaxTable,
+  prompt: ReplyPrompt,
+  { line, peace }: Reply,
+): LineToConfirm => {
+  const { yes, about } = prompt;
+  const { clauses, caution, change } =
+    peace && prompt.clauses.length === 0
+      ? textToAnswer(table, 'peace', { is: 'treaty', treaty: peace })
+      : prompt;
+  return {
+    line,
+    yes,
+    clauses,
+    ...(about !== '' && { about }),
+    ...(caution !== undefined && { caution }),
+    ...(change !== undefined && { change }),
+  };
+};
 
 const moveReply =
   (by: number): Row['run'] =>
@@ -78,7 +86,7 @@ const confirm: Row['run'] = (local, context, later) => {
   const sent = (): void => {
     later((now) => ({ ...now, prompt: undefined }));
   };
-  confirmAndSend({ ...lineToConfirm(prompt, reply), sent }, context);
+  confirmAndSend({ ...lineToConfirm(context.subject, prompt, reply), sent }, context);
   return local;
 };
 

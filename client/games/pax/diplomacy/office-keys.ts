@@ -63,7 +63,7 @@ const askOrChoose = (
 ): OfficeState => {
   const [only, another] = prompt.replies;
   if (!only || another || only.why !== undefined) return { ...local, prompt };
-  confirmAndSend(lineToConfirm(prompt, only), context);
+  confirmAndSend(lineToConfirm(context.subject, prompt, only), context);
   return local;
 };
 

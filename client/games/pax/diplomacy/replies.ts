@@ -45,6 +45,8 @@ export type ReplyKind =
 /** A line that answers an item, and why it would be refused now. */
 export interface Reply {
   readonly line: string;
+  /** The text that it makes peace by. */
+  readonly peace?: Treaty;
   readonly why?: string;
 }
 
@@ -149,7 +151,9 @@ const replyOf = (table: PaxTable, { power, action }: ReplyAction): Reply => {
   const as = power !== undefined && power !== ownPower(table) ? { as: power } : {};
   const line = formatOrder({ ...as, actions: [action] });
   const why = lineProblem(table, line);
-  return { line, ...(why !== undefined && { why }) };
+  const peace =
+    action.do === 'make-peace' ? table.state.treaties.find(({ id }) => id === action.treaty) : undefined;
+  return { line, ...(why !== undefined && { why }), ...(peace && { peace }) };
 };
 
 /** Results of `hasLegalReply`, by the view of the seat. */

@@ -1,4 +1,5 @@
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { placeInSentence, placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isPower, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { currentWars } from '@chancery/shared/games/pax/board/current-wars.ts';
@@ -9,7 +10,7 @@ import { column, type Line, type Span } from '../../../shell/lines.ts';
 import { MARKER_NAMES, partyName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
-import { strandedStacks } from '../war/stranded.ts';
+import { havensOfSilence, strandedStacks } from '../war/stranded.ts';
 import { partySpans } from '../war/words.ts';
 import { spoilsOutlook } from '../war/spoils-outlook.ts';
 import type { OfficeItem, OfficeSection } from './office-items.ts';
@@ -107,6 +108,9 @@ const draftHint = (table: PaxTable, item: WarItem): string =>
     ? ': y drafts one with what was conquered, and once it is proposed M on it makes peace'
     : '';
 
+const havenText = (table: PaxTable, stack: Stack): string =>
+  listText(havensOfSilence(table, stack).map((place) => placeInSentence(table.edition, place)));
+
 /** Notes on the chosen item of a war for the foot: the keys that answer it. */
 export const warItemFoot = (table: PaxTable, item: WarItem): string => {
   switch (item.is) {
@@ -123,6 +127,6 @@ export const warItemFoot = (table: PaxTable, item: WarItem): string => {
     case 'estate':
       return `As claims stand ${spoilsOutlook(table, item.area)}. t takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.`;
     case 'stranded':
-      return 'm says where they go; silence sends them to the nearest place.';
+      return `m says where they go; silence sends them to ${havenText(table, item.stack)}.`;
   }
 };

@@ -4,8 +4,14 @@ import { controllingPowers } from '@chancery/shared/games/pax/board/possession.t
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { SpoilsClaim } from '@chancery/shared/games/pax/state/wars.ts';
 import type { AreaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { awardsIn, claimsOn, disputedAreas } from '@chancery/shared/games/pax/war/spoils/agreement.ts';
-import { placeName, powerName, powerNames } from '@chancery/shared/games/pax/wording/words.ts';
+import {
+  type Award,
+  awardsIn,
+  claimsOn,
+  disputedAreas,
+  spoilsAwarded,
+} from '@chancery/shared/games/pax/war/spoils/agreement.ts';
+import { placeName, powerName, powerNames, verbForAll } from '@chancery/shared/games/pax/wording/words.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 
@@ -25,6 +31,10 @@ const afterClaim = (pool: SpoilsPool, claim: SpoilsClaim): SpoilsPool => {
 
 const isDisputedIn = (pool: SpoilsPool, area: AreaId): boolean => disputedAreas(pool).includes(area);
 
+/** What an area brings by the claims so far, within the shares of each (PB-CHINA-28, 32). */
+const awardedIn = (pool: SpoilsPool, area: AreaId): readonly Award[] =>
+  spoilsAwarded(pool).filter((award) => award.area === area);
+
 const outlookIn = ({ edition, state }: Position, pool: SpoilsPool, area: AreaId): string => {
   if (isDisputedIn(pool, area)) {
     const claims = claimsOn(pool, area);
@@ -32,11 +42,18 @@ const outlookIn = ({ edition, state }: Position, pool: SpoilsPool, area: AreaId)
     const then = pool.deadlock === 'congress' ? 'a Congress decides' : 'nothing is divided';
     return `${powerNames(edition, claimants)} disagree, so ${then}`;
   }
-  const awards = awardsIn(pool, area);
+  const awards = awardedIn(pool, area);
   if (awards.length > 0)
     return listText(awards.map(({ to, marker }) => `${powerName(edition, to)} gets ${MARKER_NAMES[marker]}`));
   const owners = controllingPowers(state, area);
-  return `nobody has asked for it, so it stays ${owners.length > 0 ? `with ${powerNames(edition, owners)}` : 'as it is'}`;
+  const stays = `so it stays ${owners.length > 0 ? `with ${powerNames(edition, owners)}` : 'as it is'}`;
+  const asking = awardsIn(pool, area).map(({ to }) => to);
+  if (asking.length === 0) return `nobody has asked for it, ${stays}`;
+  const disputed = disputedAreas(pool);
+  if (pool.deadlock === 'nothing' && disputed.length > 0)
+    return `the victors disagree over ${listText(disputed.map((each) => placeName(edition, each)))}, so nothing is divided`;
+  const most = pool.each === 1 ? 'one area' : `${String(pool.each)} areas`;
+  return `${powerNames(edition, asking)} ${verbForAll(asking, 'gets', 'get')} ${most} at most and another before this one, ${stays}`;
 };
 
 /** What becomes of an area as claims stand: `France and Britain disagree, so a Congress decides`. */
@@ -57,7 +74,7 @@ export const claimOutlook = (position: Position, claim: SpoilsClaim): string => 
 export const openSpoilsText = (position: Position): string => {
   const open = openSpoilsPools(position).flatMap((pool) =>
     pool.areas
-      .filter((area) => isDisputedIn(pool, area) || awardsIn(pool, area).length === 0)
+      .filter((area) => isDisputedIn(pool, area) || awardedIn(pool, area).length === 0)
       .map((area) => `${placeName(position.edition, area)}: ${outlookIn(position, pool, area)}`),
   );
   return open.length === 0 ? '' : `. ${open.join('. ')}`;

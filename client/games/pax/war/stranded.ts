@@ -1,5 +1,5 @@
 import { cacheLast } from '../../../shell/cache-last.ts';
-import { seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type PlaceId, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import { forcesToComeHome } from '@chancery/shared/games/pax/war/spoils/forecast.ts';
 import { strandedOf } from '@chancery/shared/games/pax/war/spoils/landing.ts';
@@ -7,6 +7,15 @@ import { powersNewlyAtPeace } from '@chancery/shared/games/pax/war/spoils/spoils
 import { ownPower, type PaxTable } from '../table.ts';
 
 const homecomings = cacheLast<PaxTable['seatView'], ReturnType<typeof forcesToComeHome>>();
+
+/** Where the units of a stack go if nobody says where; usually one place. */
+export const havensOfSilence = (table: PaxTable, { power, arm, size, at }: Stack): readonly PlaceId[] => [
+  ...new Set(
+    homecomings(table.seatView, [table.state], () => forcesToComeHome(table))
+      .filter((each) => each.party === power && each.arm === arm && each.size === size && each.from === at)
+      .map(({ to }) => to),
+  ),
+];
 
 /** The viewer's units that may not stay where a war left them, whatever peace and spoils bring. */
 export const strandedStacks = (table: PaxTable): readonly Stack[] => {
