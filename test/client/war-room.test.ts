@@ -203,3 +203,13 @@ describe('map, areas and standings in war', () => {
     await soldier.sees('South Atlantic Ocean, South Pacific Ocean');
   });
 });
+
+test('W in the war room explains the initiative, and other words of a war with their rules', async () => {
+  const soldier = sitAtWar(AGAINST_JAPAN, { at: 'gw', size: [100, 50] });
+  await soldier.sees('initiative');
+  soldier.type('W');
+  await soldier.sees('Under the cursor');
+  await soldier.sees(/initiative[^]*rule PB-WAR-8[^]*Other words/);
+  soldier.type('/exchange');
+  await soldier.sees('rule PB-CRT-8');
+});

@@ -93,6 +93,31 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
     rule: 'PB-RETREAT-1',
   },
   {
+    word: 'initiative',
+    forms: ['order in war', 'order in wars'],
+    means: 'One die for each alliance, anew in every war turn; the highest moves and attacks first.',
+    rule: 'PB-WAR-8',
+  },
+  {
+    word: 'exchange',
+    forms: ['half exchange'],
+    means:
+      'A result of a fight: the weaker side is destroyed, and the stronger loses as many points, or half as many.',
+    rule: 'PB-CRT-8',
+  },
+  {
+    word: 'rebellion',
+    forms: ['rebellion in China', 'rebels'],
+    means: 'A war of Chinese armies against all foreigners. Dice under the tens of the resentment begin it.',
+    rule: 'PB-CHINA-2',
+  },
+  {
+    word: 'Cape Zone',
+    forms: ['Cape of Good Hope', 'Cape Horn'],
+    means: 'Water between two oceans that exists in war alone, a sea for fleets and armies.',
+    rule: 'PB-CAPE-1',
+  },
+  {
     word: 'stalemate',
     forms: ['quiet'],
     means: 'Three war turns without a fight or a blockade end a war; each side keeps what it conquered.',
