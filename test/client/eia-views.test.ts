@@ -66,6 +66,23 @@ test('on the map it is said that results are drawn at random only where the engi
   expect(said(false)).not.toContain('drawn at random');
 });
 
+test('at the quarter it is said where the count is and how it is corrected, and closing it comes first', () => {
+  const saidWith = (referee: 'gm' | 'table'): string => {
+    const table = tableAt('QUARTER', 'france', editionWith({ referee }));
+    const awaited = { seats: ['france'], by: 'lines', deadline: 'board' } as const;
+    const seatView = { ...table.seatView, view: { ...table.seatView.view, awaited } };
+    return JSON.stringify(dueLines({ ...table, seatView }, 400));
+  };
+  expect(saidWith('table')).toContain('R shows the count');
+  expect(saidWith('table')).toContain('“points”, “status” and “vp” correct it.');
+  expect(saidWith('gm')).toContain('The game master can correct it.');
+  const war = { aggressor: 'austria', defender: 'france', since: '1804-12', rank: 'declared' } as const;
+  const atWar = tableWith({ step: 'QUARTER', wars: [war] }, 'gm');
+  const lines = eiaClient.lineSuggestions?.suggestedLines(atWar).map(({ line }) => line);
+  expect(lines?.[0]).toBe('close quarter');
+  expect(lines?.[1]).toMatch(/^forces/);
+});
+
 test('who closes the month is said by the seat: the game master alone, players by more than half', () => {
   const effectFor = (seat: string, edition = standard): string | undefined =>
     eiaClient.lineSuggestions

@@ -60,7 +60,14 @@ export const lineSuggestions: LineSuggestions<EiaClientTypes> = {
     const { edition, state, seatView } = table;
     const asked = missingFacts({ edition, state }, seatView.seat);
     const awaited = asked.flatMap(({ answers, isAwaited }) => (isAwaited ? answers : []));
-    const lines = new Set([...awaited, ...optionsFor({ edition, state }, seatView.seat)]);
+    const offered = optionsFor({ edition, state }, seatView.seat);
+    const facts = new Set(asked.flatMap(({ answers }) => answers));
+    // The quarter itself needs no facts: they are for the months after it.
+    const ordered =
+      state.step === 'QUARTER'
+        ? [...offered].sort((one, other) => Number(facts.has(one)) - Number(facts.has(other)))
+        : offered;
+    const lines = new Set([...awaited, ...ordered]);
     const examples = new Set(asked.flatMap(({ answers }) => (answers.length === 1 ? answers : [])));
     return [...lines].map((line) => ({
       line,

@@ -33,7 +33,8 @@ const ASKED: Readonly<Partial<Record<StateId, string>>> = {
     'You may change broken alliances, free states and combined movement after what has happened. An empty sheet leaves what you wrote before.',
   BOARD:
     'Say what the month brought on the map, as far as the rules need it: forces, conquests, points, duties done. The map itself is played elsewhere.',
-  QUARTER: 'Check whether the quarter is counted correctly. If you say nothing, you accept it.',
+  QUARTER:
+    'Check whether the quarter is counted correctly; R shows the count. If you say nothing, you accept it.',
   GM_RULING:
     'Say what the month needs to know. Without a map say nothing: what is then assumed is shown beside each question.',
 };
@@ -69,12 +70,22 @@ const randomText = ({ state, isAlone }: EiaTable): string =>
     ? ' The results of wars of powers of the engine are drawn at random.'
     : '';
 
+/** How the count of a quarter is corrected. */
+const correctingText = ({ edition, state }: EiaTable): string => {
+  if (state.step !== 'QUARTER') return '';
+  return edition.settings.referee === 'table'
+    ? ' “points”, “status” and “vp” correct it.'
+    : ' The game master can correct it.';
+};
+
 /** What the current state needs from the viewer. */
 export const dueLines = (table: EiaTable, width: number): readonly Line[] => {
   const { seatView, state } = table;
   const isAwaited = seatView.view.awaited?.seats.includes(seatView.seat) === true;
   const asked = ASKED[stateOf(state.step)];
   return isAwaited && asked !== undefined
-    ? wrap(asked + randomText(table) + closingText(table), width).map((row): Line => [['dim', row]])
+    ? wrap(asked + randomText(table) + correctingText(table) + closingText(table), width).map((row): Line => [
+        ['dim', row],
+      ])
     : [];
 };
