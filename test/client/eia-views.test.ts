@@ -4,6 +4,8 @@ import { pairOf } from '@chancery/shared/kernel/pairs.ts';
 import { expect, test } from 'vitest';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
+import { boardPage } from '../../client/games/eia/screens/board-page.ts';
+import { treatyRoll } from '../../client/games/eia/screens/treaty-roll.ts';
 import { dueLines } from '../../client/games/eia/views/due.ts';
 import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
 import { windowLines } from '../../client/games/eia/views/windows.ts';
@@ -36,6 +38,22 @@ test('the Desk says what a window asks: demands, rivals for a minor, a minor att
   const own = { ...minors, bavaria: { state: 'free', controller: 'prussia', secondary: {} } } as const;
   const attacked = tableWith({ step: 'SUPPORT', minors: own, minorWars: attacks }, 'prussia');
   expect(itemsOf(attacked)).toContain('Austria and France attacked your Bavaria');
+});
+
+test('what stands under a heading of the pages is indented', () => {
+  const suits = [{ by: 'spain', of: 'france' }];
+  const treaties = [
+    { month: '1805-01', kind: 'informal', loser: 'austria', victor: 'france', terms: [], words: 'on trust' },
+  ] as const;
+  const table = tableWith({ step: 'OFFERS', treaties, record: { ...emptyRecord(), suits } }, 'france');
+  const rowsOf = (lines: readonly (readonly unknown[])[]): readonly string[] =>
+    lines.map((line) => line.map((span) => (Array.isArray(span) ? String(span[1]) : String(span))).join(''));
+  const seatView = { ...table.seatView, match: { over: true } } as EiaTable['seatView'];
+  expect(rowsOf(windowLines({ ...table, seatView }, 80, new Date(0)))).toContain(
+    '  Spain sues France for peace; no offer yet',
+  );
+  expect(rowsOf(treatyRoll(table, 80))).toContain('  on their word: “on trust”');
+  expect(rowsOf(boardPage(table, 80)).slice(0, 2)).toEqual(['To be done on the map', '  nothing is left']);
 });
 
 test('the situation of the viewer names up to three enemies', () => {

@@ -2,8 +2,9 @@ import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { termWords } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
-import { heading, type Line, wrap } from '../../../shell/lines.ts';
+import { heading, type Line } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
+import { indented } from '../views/indented.ts';
 
 const HOW = {
   informal: 'an informal peace',
@@ -31,10 +32,10 @@ export const treatyRoll = (table: EiaTable, width: number): readonly Line[] => {
     .toReversed()
     .flatMap((peace) => [
       [titleOf(peace, name)],
-      ...wrap(`  ${contentOf(table, peace)}`, width, 4).map((row): Line => [['dim', row]]),
+      ...indented(contentOf(table, peace), width).map((row): Line => [['dim', row]]),
     ]);
   const owed = state.obligations.flatMap((obligation) =>
-    wrap(`  ${obligationWords(obligation, wordsFor(edition))}`, width, 4).map((row): Line => [row]),
+    indented(obligationWords(obligation, wordsFor(edition)), width).map((row): Line => [row]),
   );
   return [
     heading('Peaces'),

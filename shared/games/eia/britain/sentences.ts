@@ -109,7 +109,7 @@ export const britainSentences: Sentences<BritainFact> = {
     `The Crimean war is over; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${listText(inherits.map(name))} become British.` : ''} [NB-SETUP-3, NB-SETUP-9]`,
   'british-forces': ({ forces }, words) => forcesText(forces, words),
   'british-trade': ({ with: partners, technology }, { name }) =>
-    `Great Britain trades with ${listText(partners.map(name)) || 'nobody'} [NB-TRADE-1, NB-AMB-68]${technology.length > 0 ? `; it has bought ${listText(technology)}, which costs it nothing [NB-TECH-1, NB-TECH-2, NB-AMB-66]` : ''}.`,
+    `Great Britain trades with ${listText(partners.map(name)) || 'nobody'}. [NB-TRADE-1, NB-AMB-68]${technology.length > 0 ? ` It has bought ${listText(technology)}, which costs it nothing. [NB-TECH-1, NB-TECH-2, NB-AMB-66]` : ''}`,
   'greece-reformed': () => 'Greece is a free state again, and has to build its troops. [NB-SURR-8]',
   'peace-with-america': () => 'Great Britain makes peace with America. [NB-TRADE-2]',
 };

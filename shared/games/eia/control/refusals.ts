@@ -18,7 +18,7 @@ export const controlRefusals = refusals({
   'no-set-up-due': ({ minor }: { minor: string }, { name }) =>
     `You have no forces of ${name(minor)} to set up.`,
   'not-an-attacker': ({ power, minor }: { power: string; minor: string }, { name }) =>
-    `${name(power)} is not an attacker of ${name(minor)} this month.`,
+    `${name(power)} did not declare war on ${name(minor)} this month, or has backed down.`,
   'no-attackers': ({ minor }: { minor: string }, { name }) =>
     `No power that declared war on ${name(minor)} this month is still at war with it.`,
   'no-attacker-to-fight': ({ minor }: { minor: string }, { name }) =>
