@@ -267,7 +267,7 @@ export const past: Screen<Past, Table> = {
     const told = subject.connection === 'past' ? toldLast(subject) : '';
     const isIn = told === '' && subject.connection === 'past' && subject.seatView.receipt !== null;
     const head: readonly Line[] = [
-      ['The position when each phase opened. Indented: phases in which nobody had to act.'],
+      ['The position when each phase opened; indented where nobody had to act.'],
       told === ''
         ? isIn
           ? [['warn', '◷ '], 'your sheet was in at this moment; g o shows it']

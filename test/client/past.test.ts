@@ -65,6 +65,11 @@ test('in the past the cursor is on the phase on screen, and later turns keep the
   await shown.sees('1884, turn 2 · Negotiation');
 });
 
+test('what indented phases are is said whole at 80 columns', async () => {
+  const shown = open('open');
+  await shown.sees('indented where nobody had to act.');
+});
+
 test('from now one goes back into the phase that is open, and on to nothing later', async () => {
   const shown = open('open');
   await shown.sees('previous moment');

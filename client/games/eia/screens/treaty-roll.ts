@@ -4,7 +4,7 @@ import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { heading, type Line } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
-import { indented } from '../views/indented.ts';
+import { indentedRows } from '../views/indented-rows.ts';
 
 const HOW = {
   informal: 'an informal peace',
@@ -32,10 +32,10 @@ export const treatyRoll = (table: EiaTable, width: number): readonly Line[] => {
     .toReversed()
     .flatMap((peace) => [
       [titleOf(peace, name)],
-      ...indented(contentOf(table, peace), width).map((row): Line => [['dim', row]]),
+      ...indentedRows(contentOf(table, peace), width).map((row): Line => [['dim', row]]),
     ]);
   const owed = state.obligations.flatMap((obligation) =>
-    indented(obligationWords(obligation, wordsFor(edition)), width).map((row): Line => [row]),
+    indentedRows(obligationWords(obligation, wordsFor(edition)), width).map((row): Line => [row]),
   );
   return [
     heading('Peaces'),
