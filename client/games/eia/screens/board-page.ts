@@ -3,12 +3,12 @@ import type { MissingFact } from '@chancery/shared/games/eia/rest/missing-facts.
 import { statementText } from '@chancery/shared/games/eia/rest/sentences.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
+import { indentedRows } from '../../../screens/indented-rows.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { PageState } from '../../../screens/page-screen.tsx';
 import { reportTask } from '../../../shell/report-task.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { EiaTable } from '../table.ts';
-import { indentedRows } from '../views/indented-rows.ts';
 import { answerText, answerWords, openQuestions, questionText, statementOfLine } from '../views/questions.ts';
 
 // The map as far as it is recorded here: duties there, and facts stated about it.
@@ -19,7 +19,7 @@ const BOX_COLUMNS = 70;
 const rows = (texts: readonly string[], width: number, none: string): readonly Line[] =>
   texts.length === 0
     ? [[['dim', `  ${none}`]]]
-    : texts.flatMap((text) => indentedRows(text, width).map((row): Line => [row]));
+    : texts.flatMap((text) => indentedRows(`  ${text}`, width).map((row): Line => [row.text]));
 
 const owners = ({ edition }: EiaTable, ids: readonly string[]): string =>
   ids.map((id) => nameOf(edition, id)).join(' or ');
@@ -110,7 +110,7 @@ const questionRows = (table: EiaTable, width: number): readonly Line[] => {
     ...(later && later.length > 0
       ? askedRows(table, later, width)
       : rows([], width, 'nothing else that a rule turns on is unsaid')),
-    ...(hasFigures ? indentedRows(HOW_TO_STATE, width).map((row): Line => [['dim', row]]) : []),
+    ...(hasFigures ? indentedRows(`  ${HOW_TO_STATE}`, width).map((row): Line => [['dim', row.text]]) : []),
   ];
 };
 

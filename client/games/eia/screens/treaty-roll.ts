@@ -2,9 +2,9 @@ import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { termWords } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { obligationWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { indentedRows } from '../../../screens/indented-rows.ts';
 import { heading, type Line } from '../../../shell/lines.ts';
 import type { EiaTable } from '../table.ts';
-import { indentedRows } from '../views/indented-rows.ts';
 
 const HOW = {
   informal: 'an informal peace',
@@ -32,10 +32,10 @@ export const treatyRoll = (table: EiaTable, width: number): readonly Line[] => {
     .toReversed()
     .flatMap((peace) => [
       [titleOf(peace, name)],
-      ...indentedRows(contentOf(table, peace), width).map((row): Line => [['dim', row]]),
+      ...indentedRows(`  ${contentOf(table, peace)}`, width).map((row): Line => [['dim', row.text]]),
     ]);
   const owed = state.obligations.flatMap((obligation) =>
-    indentedRows(obligationWords(obligation, wordsFor(edition)), width).map((row): Line => [row]),
+    indentedRows(`  ${obligationWords(obligation, wordsFor(edition))}`, width).map((row): Line => [row.text]),
   );
   return [
     heading('Peaces'),

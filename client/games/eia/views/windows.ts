@@ -1,10 +1,10 @@
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { termTitle, termWords } from '@chancery/shared/games/eia/peace/term-words.ts';
+import { indentedRows } from '../../../screens/indented-rows.ts';
 import { closingText } from '../../../shell/clock.ts';
 import { heading, type Line } from '../../../shell/lines.ts';
 import { awaitedAt } from '../../../table/table.ts';
 import type { EiaTable } from '../table.ts';
-import { indentedRows } from './indented-rows.ts';
 
 // Calls, suits and terms of the month, and the open window: missing answers, and its deadline.
 
@@ -51,7 +51,7 @@ const openWindow = (table: EiaTable, now: Date): readonly string[] => {
 /** The open window with its deadline, then the calls, suits and picks of the month. */
 export const windowLines = (table: EiaTable, width: number, now: Date): readonly Line[] => {
   const rows = (texts: readonly string[]): readonly Line[] =>
-    texts.flatMap((text) => indentedRows(text, width).map((row): Line => [row]));
+    texts.flatMap((text) => indentedRows(`  ${text}`, width).map((row): Line => [row.text]));
   const asked = [...callTexts(table), ...suitTexts(table), ...pickSentences(table)];
   return [
     heading('Calls and windows'),
