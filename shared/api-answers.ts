@@ -4,6 +4,7 @@ import type { DiceOpening, OpenKey } from './kernel/match/dice-keys.ts';
 import type { Roll } from './kernel/match/dice.ts';
 import type { Remark } from './kernel/match/text-reading.ts';
 import type { ReportFigure } from './kernel/report/figures.ts';
+import type { ReportMark } from './kernel/report/marks.ts';
 import type { LetterEvent } from './parts/letters/letter.ts';
 import type { MatchProof, Signature } from './proofs.ts';
 import type { TableSettings } from './table-settings.ts';
@@ -243,6 +244,8 @@ export interface ReportPart {
   readonly lines: readonly string[];
   /** Figures for charts; absent if there are none. Not signed, because the lines contain them. */
   readonly figures?: readonly ReportFigure[];
+  /** What its lines say, as data; absent if there is nothing. Not signed, because the lines say the same. */
+  readonly marks?: readonly ReportMark[];
   /** Number of the event that sent it to the seat; a section sent twice keeps its number. */
   readonly event: number;
   /** It was retracted and no longer holds. */

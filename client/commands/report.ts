@@ -112,7 +112,7 @@ const printLines = async (options: ReportOptions, command: Command): Promise<voi
     import('../pages/viewer-reader.ts'),
   ]);
   const { turn: asked, since, dice, json } = options;
-  const { client, parts } = await readAsViewer({ options, command }, async (viewer) => {
+  const parts = await readAsViewer({ options, command }, async (viewer) => {
     const reader = viewerReader(viewer.connection, viewer.key, viewer.as);
     const [view, reports, seen] = await Promise.all([
       reader.view(),
@@ -120,15 +120,12 @@ const printLines = async (options: ReportOptions, command: Command): Promise<voi
       eventsBefore(reader, since),
     ]);
     await keepViewerProofs(viewer, { view, reports }, command);
-    return {
-      client: await loadGameNamed(programContextOf(command), view.match.game),
-      parts: reports.filter(
-        ({ turn, event }) => (seen === undefined || event > seen) && (asked === undefined || turn === asked),
-      ),
-    };
+    return reports.filter(
+      ({ turn, event }) => (seen === undefined || event > seen) && (asked === undefined || turn === asked),
+    );
   });
-  const first = headlinesFirst(client, parts);
-  writeAnswer(json, parts, textOfReports(dice ? first : withoutDetail(client, first)));
+  const first = headlinesFirst(parts);
+  writeAnswer(json, parts, textOfReports(dice ? first : withoutDetail(first)));
 };
 
 /** Prints one page: reports, position and charts, or only the position. */

@@ -83,6 +83,6 @@ export const readMatchPages = async (
     edition: openEdition(client, source),
     view,
     after,
-    reports: headlinesFirst(client, reports),
+    reports: headlinesFirst(reports),
   };
 };

@@ -47,14 +47,14 @@ interface NewsLines {
 const NO_NEWS: NewsLines = { lines: [], isWhole: true };
 
 /** Whether an event is listed among the things to do. */
-const isToDo = (table: Table, { text }: StoryEvent): boolean =>
-  table.connection !== 'past' && table.client.isToDo?.(table, text) === true;
+const isToDo = (table: Table, event: StoryEvent): boolean =>
+  table.connection !== 'past' && table.client.isToDo?.(table, event) === true;
 
 /** Events of a phase, except those undone by later ones. */
 const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const events = storyOf(table, parts);
   const asTold = events.toSorted((one, other) => one.report.event - other.report.event);
-  const overtaken = table.client.overtaken?.(asTold.map(({ text }) => text));
+  const overtaken = table.client.overtaken?.(asTold);
   const left = new Set(asTold.filter((_, n) => overtaken?.has(n) !== true));
   return events.filter((event) => left.has(event));
 };

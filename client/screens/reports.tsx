@@ -17,7 +17,7 @@ import {
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import { savedSort, sortKey, type Sorting } from '../shell/sorting.ts';
-import { headlinesFirst, withoutDetail } from '../table/headlines.ts';
+import { hasDetail, headlinesFirst, withoutDetail } from '../table/headlines.ts';
 import type { Table } from '../table/table.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
 
@@ -37,9 +37,9 @@ interface Reports {
 const height = ({ size }: ScreenContext<Table>): number => reportLayout(size).tall;
 
 /** Reports as arranged by the game. */
-const partsOf = ({ client, reports: parts }: Table, isWhole: boolean): readonly ReportPart[] => {
-  const first = headlinesFirst(client, parts);
-  return isWhole ? first : withoutDetail(client, first);
+const partsOf = ({ reports: parts }: Table, isWhole: boolean): readonly ReportPart[] => {
+  const first = headlinesFirst(parts);
+  return isWhole ? first : withoutDetail(first);
 };
 
 const orderedRows = (
@@ -173,11 +173,11 @@ export const reports: Screen<Reports, Table> = {
   start: { top: undefined, search: '', isSearching: false, isWhole: false, order: 'oldest first', seen: 0 },
   kept: savedSort(SORTING),
   actions: REPORT_ACTIONS,
-  bindings(local, { client, reports: all }) {
+  bindings(local, { reports: all }) {
     if (local.isSearching) return SEARCHING;
     if (all.length === 0) return [];
     const reading = READING.filter((row) => row !== NEXT_FIND || local.search !== '');
-    return client.isDetail ? [...reading, SORT, DETAIL] : [...reading, SORT];
+    return all.some(hasDetail) ? [...reading, SORT, DETAIL] : [...reading, SORT];
   },
   typing: (local) =>
     local.isSearching ? (text) => ({ ...local, search: insertText(local.search, text) }) : undefined,

@@ -1,14 +1,15 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { isMarked, type MarkedLine, markedLinesOf } from '@chancery/shared/kernel/report/marks.ts';
 import { isHeadLine } from '@chancery/shared/proofs';
 import { withoutDetail } from '../table/headlines.ts';
 import { seatName } from '../table/seats.ts';
+import { touchesViewer } from '../table/touching.ts';
 import type { Table } from '../table/table.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
 
 /** One event, and its phase. */
-export interface StoryEvent {
+export interface StoryEvent extends MarkedLine {
   readonly phase: string;
-  readonly text: string;
   readonly touchesMe: boolean;
   /**
    * Whether it is a result of closing the phase, or an answer in a window; other events happened while the phase was
@@ -19,19 +20,22 @@ export interface StoryEvent {
   readonly report: ReportPart;
 }
 
-/** Whether a sentence concerns the viewer: as the game decides, or else if it names the seat. */
-const touchesMe = (table: Table, sentence: string): boolean => {
-  const { client, seatView } = table;
-  if (client.touches) return client.touches(table, sentence);
-  return [seatView.seat, seatName(table, seatView.seat)].some((name) => sentence.includes(name));
+/** Whether a sentence concerns the viewer; in a game that does not decide it, if it names the seat. */
+const touchesMe = (table: Table, sentence: MarkedLine): boolean => {
+  const { seat } = table.seatView;
+  return (
+    touchesViewer(table, sentence) ??
+    [seat, seatName(table, seat)].some((name) => sentence.text.includes(name))
+  );
 };
 
-/** The sentences of a part, each with its indented lines. */
-export const sentencesOf = ({ lines }: ReportPart): readonly string[] => {
-  const sentences: string[] = [];
-  for (const line of lines) {
+/** The sentences of a part, each with its indented lines and the marks of its first line. */
+export const sentencesOf = (part: ReportPart): readonly MarkedLine[] => {
+  const sentences: MarkedLine[] = [];
+  for (const line of markedLinesOf(part)) {
     const before = sentences.at(-1);
-    if (before !== undefined && line.startsWith(' ')) sentences[sentences.length - 1] = `${before}\n${line}`;
+    if (before !== undefined && line.text.startsWith(' '))
+      sentences[sentences.length - 1] = { ...before, text: `${before.text}\n${line.text}` };
     else sentences.push(line);
   }
   return sentences;
@@ -92,39 +96,31 @@ const closingsIn = (table: Table): ReadonlySet<number> => {
  * Sorts events of a phase: headlines that concern the viewer, other results that do, how the viewer's orders ended,
  * other events that concern the viewer, other headlines, other results.
  */
-const weightOf = (
-  { client, seatView }: Table,
-  { text, touchesMe: touches, isFromClosing }: StoryEvent,
-): number => {
-  if (client.isHeadline?.(text) === true) return touches ? 0 : 3.5;
+const weightOf = ({ seatView }: Table, event: StoryEvent): number => {
+  const { touchesMe: touches, isFromClosing } = event;
+  if (isMarked(event, 'headline')) return touches ? 0 : 3.5;
   // A game master reads how the orders of all ended.
-  if (client.isOwnRecord?.(text) === true) return seatView.seat === 'gm' ? 7 : 2;
+  if (isMarked(event, 'sheet-record') || isMarked(event, 'line-record'))
+    return seatView.seat === 'gm' ? 7 : 2;
   return (touches ? 1 : 4) + (isFromClosing ? 0 : 2);
 };
 
 /** Whether a sentence is about an event. Journal heads are only for verification. */
 export const isEvent = (text: string): boolean => text.trim() !== '' && !isHeadLine(text);
 
-/** Whether a line is a section title: it follows an empty line and is not a sentence. */
-const isTitle = (text: string, before: string | undefined): boolean =>
-  before === '' && !/[.:;!?\])]$/.test(text);
-
 /** Phases with only talk are moved to the end of their turn, because players have read them already. */
 const isTalk = (events: readonly StoryEvent[]): boolean => !events.some((event) => event.isFromClosing);
 
-/** Whether a phase has only records of orders, in a game whose story leaves out orders that went as written. */
-const isRecord = ({ client }: Table, events: readonly StoryEvent[]): boolean =>
-  client.isRoutine !== undefined && events.every(({ text }) => client.isOwnRecord?.(text) === true);
+/** Whether a phase has only records of single orders. */
+const isRecord = (events: readonly StoryEvent[]): boolean =>
+  events.every((event) => isMarked(event, 'line-record'));
 
 /** Where a phase stands in its turn: what happened, then records, then talk. */
-const placeInTurn = (table: Table, events: readonly StoryEvent[]): number =>
-  isTalk(events) ? 2 : Number(isRecord(table, events));
+const placeInTurn = (events: readonly StoryEvent[]): number =>
+  isTalk(events) ? 2 : Number(isRecord(events));
 
-const byTurn =
-  (table: Table) =>
-  (one: readonly StoryEvent[], other: readonly StoryEvent[]): number =>
-    (one[0]?.report.turn ?? 0) - (other[0]?.report.turn ?? 0) ||
-    placeInTurn(table, one) - placeInTurn(table, other);
+const byTurn = (one: readonly StoryEvent[], other: readonly StoryEvent[]): number =>
+  (one[0]?.report.turn ?? 0) - (other[0]?.report.turn ?? 0) || placeInTurn(one) - placeInTurn(other);
 
 /**
  * The events of reports, by turn and phase. In each turn, phases with only records or only talk come last. Within a
@@ -139,16 +135,16 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
     if (!first) return [];
     const title = titleOf(first);
     const events = phase.flatMap((part) =>
-      withoutDetail(table.client, [part])
+      withoutDetail([part])
         .flatMap(sentencesOf)
         .filter(
-          (text, n, all) =>
-            isEvent(text) && !isTitle(text, all[n - 1]) && table.client.isRoutine?.(text) !== true,
+          (sentence) =>
+            isEvent(sentence.text) && !isMarked(sentence, 'title') && !isMarked(sentence, 'routine'),
         )
-        .map((text) => ({
+        .map((sentence) => ({
+          ...sentence,
           phase: title,
-          text,
-          touchesMe: touchesMe(table, text),
+          touchesMe: touchesMe(table, sentence),
           isFromClosing: closings.has(part.event) || table.client.isWindow?.(part.step) === true,
           report: part,
         })),
@@ -157,7 +153,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
       ? []
       : [events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other))];
   });
-  return phases.toSorted(byTurn(table)).flat();
+  return phases.toSorted(byTurn).flat();
 };
 
 /** Reports of the open phase: lines that took effect at once. */

@@ -23,7 +23,9 @@ const reportLines = (
   rows: number,
 ): readonly Line[] => {
   const toCome = new Set(untold.filter((each) => each.report === report).map((each) => each.text));
-  const sentences = sentencesOf(report).filter((sentence) => isEvent(sentence) && !toCome.has(sentence));
+  const sentences = sentencesOf(report)
+    .map((sentence) => sentence.text)
+    .filter((sentence) => isEvent(sentence) && !toCome.has(sentence));
   const lines = sentences.map((sentence) =>
     indentedRows(sentence, width - 2).map((row): Line => [
       sentence === text ? ['accent', '▌ '] : '  ',

@@ -1,5 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import type { Awaited, Game, GameAt } from '@chancery/shared/kernel/match/game.ts';
+import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import type { GuideStep } from '../shell/guide.ts';
 import type { GlossaryTerm } from '../shell/glossary.ts';
@@ -65,9 +66,9 @@ export interface BilateralContents<G extends GameTypes> {
    * Whether a sentence of a report is about something between them, such as a dispute, without naming both, or about
    * something between others though it names both; undefined if its names decide.
    */
-  concerns?(table: Table<G>, seat: string, sentence: string): boolean | undefined;
+  concerns?(table: Table<G>, seat: string, sentence: MarkedLine): boolean | undefined;
   /** A sentence of a report in one row of the timeline; its first line if omitted. */
-  summary?(table: Table<G>, part: ReportPart, text: string): string;
+  summary?(table: Table<G>, part: ReportPart, sentence: MarkedLine): string;
   /** What the viewer can begin: the screen is opened with `with/SEAT`, `letter/NUMBER` or the item's own id. */
   readonly begins: readonly BeginKey[];
 }
@@ -135,24 +136,16 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly lineSuggestions?: LineSuggestions<G>;
   /** Whether lines of a seat that is not awaited take effect now. */
   takesLinesUnasked?(table: Table<G>): boolean;
-  /** Whether a sentence of a report concerns the viewer; such sentences come first. */
-  touches?(table: ViewerPosition<G>, sentence: string): boolean;
-  /** Whether a sentence of a report is a headline; those of a phase come before everything else. */
-  isHeadline?(sentence: string): boolean;
-  /** Whether a sentence of a report only repeats how the viewer's own orders ended; its consequences come before it. */
-  isOwnRecord?(sentence: string): boolean;
-  /** Whether a record says that an order went as written; the reports have it, the story leaves it out. */
-  isRoutine?(sentence: string): boolean;
+  /** Whether a sentence of a report concerns the viewer, besides those marked so; such sentences come first. */
+  touches?(table: ViewerPosition<G>, sentence: MarkedLine): boolean;
   /** Whether a step is a window that closes with the last answer; its reports stay in chronological order. */
   isWindow?(step: string): boolean;
   /** Which sentences of a phase, in order, have since been undone and are not news. */
-  overtaken?(sentences: readonly string[]): ReadonlySet<number>;
+  overtaken?(sentences: readonly MarkedLine[]): ReadonlySet<number>;
   /** Whether a sentence of a report only repeats an item of “To do”. */
-  isToDo?(table: Table<G>, sentence: string): boolean;
+  isToDo?(table: Table<G>, sentence: MarkedLine): boolean;
   /** The card of the place that a sentence of a report is about; empty if it names none. */
   placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
-  /** Whether a line below a sentence is shown only on demand, such as the dice of a battle. */
-  isDetail?(line: string): boolean;
   /** The figures of a position, for simulations, and for the pages of a game that has no pages of its own. */
   readonly prospects?: ProspectContents<G>;
   /** Why nobody answers letters to a seat, in a few words; undefined if its player may. */

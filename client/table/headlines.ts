@@ -1,63 +1,73 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { isMarked, type MarkedLine, markedLinesOf, withMarks } from '@chancery/shared/kernel/report/marks.ts';
 import { sharesHeading } from '@chancery/shared/report-text';
-import type { GameClient } from './game-client.ts';
 
 // Arranges reports for reading: headlines first, details on demand.
 
-type HeadlineRules = Pick<GameClient, 'isHeadline' | 'isDetail'>;
-
 /** Whether a line belongs to the sentence above it. */
-const isBelow = (line: string): boolean => line.startsWith(' ');
+const isBelow = ({ text }: MarkedLine): boolean => text.startsWith(' ');
+
+/** A part with other lines. */
+const partWith = (part: ReportPart, lines: readonly MarkedLine[]): ReportPart => ({
+  ...part,
+  ...withMarks(lines),
+});
+
+const has = (part: ReportPart, kind: 'headline' | 'detail'): boolean =>
+  part.marks?.some(({ is }) => is === kind) === true;
 
 /** Splits lines into headlines, with their indented lines, and the rest. */
 const splitHeadlines = (
-  lines: readonly string[],
-  isHeadline: (sentence: string) => boolean,
-): { readonly heads: readonly string[]; readonly rest: readonly string[] } => {
-  const [heads, rest]: [string[], string[]] = [[], []];
+  lines: readonly MarkedLine[],
+): { readonly heads: readonly MarkedLine[]; readonly rest: readonly MarkedLine[] } => {
+  const [heads, rest]: [MarkedLine[], MarkedLine[]] = [[], []];
   let group = rest;
   for (const line of lines) {
-    if (!isBelow(line)) group = isHeadline(line) ? heads : rest;
+    if (!isBelow(line)) group = isMarked(line, 'headline') ? heads : rest;
     group.push(line);
   }
   return { heads, rest };
 };
 
+const EMPTY_LINE: MarkedLine = { text: '', marks: [] };
+
 /**
  * Moves all headlines of a phase to the beginning of its first part. A phase has several parts if, for example, a
  * ruling came between its steps.
  */
-const arrangePhase = (
-  parts: readonly ReportPart[],
-  isHeadline: (sentence: string) => boolean,
-): readonly ReportPart[] => {
-  const groups = parts.map(({ lines }) => splitHeadlines(lines, isHeadline));
+const arrangePhase = (parts: readonly ReportPart[]): readonly ReportPart[] => {
+  if (!parts.some((part) => has(part, 'headline'))) return parts;
+  const groups = parts.map((part) => splitHeadlines(markedLinesOf(part)));
   const heads = groups.flatMap((group) => group.heads);
   return parts.map((part, n) => {
     const rest = groups[n]?.rest ?? [];
-    return n === 0 && heads.length > 0
-      ? { ...part, lines: [...heads, ...(rest[0] === '' ? [] : ['']), ...rest] }
-      : { ...part, lines: rest };
+    return partWith(
+      part,
+      n === 0 ? [...heads, ...(rest[0]?.text === '' ? [] : [EMPTY_LINE]), ...rest] : rest,
+    );
   });
 };
 
 /** Reports with the headlines of each phase first. The number and order of parts do not change. */
-export const headlinesFirst = (
-  { isHeadline }: HeadlineRules,
-  parts: readonly ReportPart[],
-): readonly ReportPart[] => {
-  if (!isHeadline) return parts;
+export const headlinesFirst = (parts: readonly ReportPart[]): readonly ReportPart[] => {
   const phases: ReportPart[][] = [];
   for (const [n, part] of parts.entries()) {
     if (n > 0 && sharesHeading(part, parts[n - 1])) phases.at(-1)?.push(part);
     else phases.push([part]);
   }
-  return phases.flatMap((phase) => arrangePhase(phase, isHeadline));
+  return phases.flatMap(arrangePhase);
 };
 
+/** Whether a report has lines that are shown only on demand. */
+export const hasDetail = (part: ReportPart): boolean => has(part, 'detail');
+
 /** Reports without the lines that are shown only on demand. */
-export const withoutDetail = (
-  { isDetail }: HeadlineRules,
-  parts: readonly ReportPart[],
-): readonly ReportPart[] =>
-  isDetail ? parts.map((part) => ({ ...part, lines: part.lines.filter((line) => !isDetail(line)) })) : parts;
+export const withoutDetail = (parts: readonly ReportPart[]): readonly ReportPart[] =>
+  parts.map((part) =>
+    hasDetail(part)
+      ? partWith(
+          part,
+          markedLinesOf(part).filter((line) => !isMarked(line, 'detail')),
+        )
+      : part,
+  );

@@ -17,7 +17,7 @@ export interface CachedTable {
 }
 
 /** Incremented when the shape of a view changes; older caches are then ignored. */
-export const VERSION = 5;
+export const VERSION = 6;
 
 /** Where a feed stores what it has received. */
 export interface TableCache {

@@ -1,6 +1,8 @@
 import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
+import { markedReportOf } from '@chancery/shared/kernel/report/marked-report.ts';
+import { type MarkedLines, markedSentence, withMarks } from '@chancery/shared/kernel/report/marks.ts';
 import type { HostedMatch } from './hosted.ts';
 import { mergeRuns } from './merge-runs.ts';
 
@@ -63,16 +65,15 @@ const stepOf = (phase: string): string => phase.slice(phase.indexOf('/') + 1);
 const isNoticeFor = ({ to }: RecordedRun, viewer: string): boolean => isInAudience(to ?? 'all', viewer);
 
 const linesOf = (
-  { game, edition }: HostedMatch,
+  hosted: HostedMatch,
   run: RecordedRun,
   { viewer, later = [] }: { readonly viewer: string; readonly later?: readonly RecordedRun[] },
-): readonly string[] => {
+): MarkedLines => {
   const { log, notice } = run;
-  if (notice === undefined) {
-    const told = { log, later: later.flatMap((each) => each.log) };
-    return game.reportWithSequel?.(edition, told, viewer) ?? game.report(edition, log, viewer);
-  }
-  return isNoticeFor(run, viewer) ? notice.split('\n') : [];
+  if (notice === undefined)
+    return markedReportOf(hosted, { log, later: later.flatMap((each) => each.log) }, viewer);
+  if (!isNoticeFor(run, viewer)) return { lines: [], marks: [] };
+  return withMarks(markedSentence(notice.split('\n'), run.to?.includes(viewer) ? [{ is: 'to-reader' }] : []));
 };
 
 const figuresOf = ({ game }: HostedMatch, { log, notice }: RecordedRun, viewer: string) =>
@@ -87,13 +88,15 @@ export const reportParts = (
   mergeRuns(hosted.game, runs)
     .map((run, n, all) => {
       const figures = figuresOf(hosted, run, viewer);
+      const { lines, marks } = linesOf(hosted, run, { viewer, later: all.slice(n + 1) });
       return {
         turn: run.turn,
         date: run.date,
         step: run.step,
         title: stepTitle(hosted, run.step),
-        lines: linesOf(hosted, run, { viewer, later: all.slice(n + 1) }),
+        lines,
         ...(figures.length > 0 && { figures }),
+        ...(marks.length > 0 && { marks }),
         event: (told[viewer] ?? 0) + 1,
       };
     })
@@ -122,7 +125,7 @@ export const concernsViewer = (runs: readonly RecordedRun[], viewer: string): bo
 const hasReport = (hosted: HostedMatch, { runs, countedBy }: EventLogRecord, viewer: string): boolean =>
   countedBy === 'audience'
     ? concernsViewer(runs, viewer)
-    : runs.some((run) => linesOf(hosted, run, { viewer }).length > 0);
+    : runs.some((run) => linesOf(hosted, run, { viewer }).lines.length > 0);
 
 /** The number of events of a record for a viewer: as many as `eventsOf` returns, without rendering them. */
 export const eventCount = (hosted: HostedMatch, record: EventLogRecord, viewer: string): number => {

@@ -2,36 +2,54 @@ import { textOfReports } from '@chancery/shared/report-text';
 import { expect, test } from 'vitest';
 import type { ReportPart } from '@chancery/shared/api';
 import { headlinesFirst, withoutDetail } from '../../client/table/headlines.ts';
-import { isDetail, isHeadline, isLineEnd, touches } from '../../client/games/weaw/headlines.ts';
+import { weawClient } from '../../client/games/weaw/index.ts';
+import { touches } from '../../client/games/weaw/touches.ts';
+import { touchesViewer } from '../../client/table/touching.ts';
+import type { ReportMark } from '@chancery/shared/kernel/report/marks.ts';
+import { markOn } from './news.ts';
 import { weawTableOf } from './weaw-opening.ts';
 
 // Headlines of a phase told in several parts stand first; detail is left out until it is asked for.
 
-const part = (event: number, title: string, lines: readonly string[]): ReportPart => ({
+const part = (
+  event: number,
+  title: string,
+  lines: readonly string[],
+  marks: readonly ReportMark[] = [],
+): ReportPart => ({
   turn: 1,
   date: 'July-August 1914',
   event,
   step: 'DIP',
   title,
   lines: [...lines],
+  ...(marks.length > 0 && { marks }),
 });
-
-const GAME = { isHeadline, isDetail };
 
 const TOLD = [
   part(1, 'Orders', ['Sheets are in.']),
-  part(2, 'Events', ['Diplomacy', 'Spain is asked.', 'US Entry +1, now 1: Belgium.']),
-  part(3, 'Events', [
-    'Land combat',
-    'Battle at Liege: captured.',
-    '  6 infantry against 4 infantry',
-    '  round 1: infantry at 3: 1 9; lost: 1 infantry',
-    'German Empire takes Liege from Belgium. [WEAW-LND-3]',
-  ]),
+  part(
+    2,
+    'Events',
+    ['Diplomacy', 'Spain is asked.', 'US Entry +1, now 1: Belgium.'],
+    [markOn('title', 0), markOn('headline', 2), markOn('for-all', 2)],
+  ),
+  part(
+    3,
+    'Events',
+    [
+      'Land combat',
+      'Battle at Liege: captured.',
+      '  6 infantry against 4 infantry',
+      '  round 1: infantry at 3: 1 9; lost: 1 infantry',
+      'German Empire takes Liege from Belgium. [WEAW-LND-3]',
+    ],
+    [markOn('title', 0), markOn('detail', 3), markOn('headline', 4)],
+  ),
 ];
 
 test('headlines of all parts of a phase are in its first part, and no part is lost', () => {
-  const told = headlinesFirst(GAME, TOLD);
+  const told = headlinesFirst(TOLD);
   expect(told.map(({ event }) => event)).toEqual([1, 2, 3]);
   expect(told.map(({ lines }) => lines)).toEqual([
     ['Sheets are in.'],
@@ -49,10 +67,12 @@ test('headlines of all parts of a phase are in its first part, and no part is lo
       '  round 1: infantry at 3: 1 9; lost: 1 infantry',
     ],
   ]);
+  expect(told[1]?.marks).toEqual([markOn('headline', 0, 1), markOn('for-all', 0), markOn('title', 3)]);
+  expect(told[2]?.marks).toEqual([markOn('title', 0), markOn('detail', 3)]);
 });
 
 test('the dice of a round are a detail, the forces of both sides are not', () => {
-  expect(withoutDetail(GAME, TOLD)[2]?.lines).toEqual([
+  expect(withoutDetail(TOLD)[2]?.lines).toEqual([
     'Land combat',
     'Battle at Liege: captured.',
     '  6 infantry against 4 infantry',
@@ -60,23 +80,25 @@ test('the dice of a round are a detail, the forces of both sides are not', () =>
   ]);
 });
 
-test('a game without headlines has its reports as they are told', () => {
-  expect(headlinesFirst({}, TOLD)).toBe(TOLD);
-  expect(withoutDetail({}, TOLD)).toBe(TOLD);
+test('reports without headlines and details stay as they are told', () => {
+  const plain = TOLD.map(({ event, title, lines }) => part(event, title, lines));
+  expect(headlinesFirst(plain)).toEqual(plain);
+  expect(withoutDetail(plain)).toEqual(plain);
 });
 
 test('a sentence touches whose nation it names, and not whose name is within that of a sea', () => {
   const japan = weawTableOf('japan');
-  expect(touches(japan, 'Hunt for submarines in Sea of Japan: nothing found.')).toBe(false);
-  expect(touches(japan, 'Hunt for submarines in Sea of Japan: Japan finds nothing.')).toBe(true);
-  expect(touches(japan, 'Japan takes Tsingtao from German Empire.')).toBe(true);
-  expect(touches(japan, 'US Entry +1, now 1: Belgium.')).toBe(true);
-});
-
-test('how a line of a sheet ended is told as such, after what it led to', () => {
-  expect(isLineEnd('germany/11 hold everywhere: done')).toBe(true);
-  expect(isLineEnd('reserve-1/2 influence spain: struck')).toBe(true);
-  expect(isLineEnd('The German Empire takes Liege from Belgium. [WEAW-LND-3]')).toBe(false);
+  expect(touches(japan, { text: 'Hunt for submarines in Sea of Japan: nothing found.', marks: [] })).toBe(
+    false,
+  );
+  expect(
+    touches(japan, { text: 'Hunt for submarines in Sea of Japan: Japan finds nothing.', marks: [] }),
+  ).toBe(true);
+  expect(touches(japan, { text: 'Japan takes Tsingtao from German Empire.', marks: [] })).toBe(true);
+  const entry = { text: 'US Entry +1, now 1: Belgium.', marks: [] };
+  const table = { ...japan, client: weawClient };
+  expect(touchesViewer(table, entry)).toBe(false);
+  expect(touchesViewer(table, { ...entry, marks: [{ is: 'for-all' }] })).toBe(true);
 });
 
 test('text has one empty line after headlines, without spaces, and none at the end', () => {

@@ -1,3 +1,4 @@
+import type { CommonMark, ReportMark } from '@chancery/shared/kernel/report/marks.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { deskPage } from '../../client/screens/desk-lines.ts';
 import { textOf } from '../../client/shell/lines.ts';
@@ -5,14 +6,15 @@ import { openingState, tableOf } from './opening-table.ts';
 
 // Reports that came while one was away, and what the Desk tells of them.
 
-export const part = (event: number, title: string, lines: readonly string[]) => ({
-  turn: 1,
-  date: '1880',
-  step: 'MINORS',
-  event,
-  title,
-  lines: [...lines],
-});
+export const part = (
+  event: number,
+  title: string,
+  lines: readonly string[],
+  marks: readonly ReportMark[] = [],
+) => ({ turn: 1, date: '1880', step: 'MINORS', event, title, lines: [...lines], marks });
+
+/** A mark without more on lines of a report. */
+export const markOn = (is: CommonMark, ...lines: readonly number[]): ReportMark => ({ is, lines });
 
 /** Two phases that closed while France was away. */
 export const AWAY = [

@@ -29,7 +29,8 @@ const toSign = (state: WritableState): readonly string[] => paxItems(tableOf(sta
 
 test('the standings tell why an index rose, but not by what was taken back', () => {
   const base = tableOf(openingState());
-  const part = { ...base.reports[0], turn: 1, date: '1880', event: 3, step: 'MSC', title: 'Movement' };
+  const marks = [{ is: 'tensions', lines: [0] }];
+  const part = { ...base.reports[0], turn: 1, date: '1880', event: 3, step: 'MSC', title: 'Movement', marks };
   const rise = (to: number) => `European tensions rise by 2 to ${String(to)}: navy 10 is built (Italy).`;
   const reports = [
     { ...part, lines: [rise(12)], isRetracted: true as const },
@@ -74,14 +75,22 @@ test('letters of an earlier turn about an offer that was taken back leave the De
 
 test('what is told of a treaty touches its parties by its title, whether or not they are named', () => {
   const table = tableOf(after(openingState(), 'italy', OFFER));
-  expect(touchesPower(table, 'A die decides what becomes of the treaty "Offer".')).toBe(true);
-  expect(touchesPower(table, 'A die decides what becomes of the treaty "Another".')).toBe(false);
+  expect(touchesPower(table, { text: 'A die decides what becomes of the treaty "Offer".', marks: [] })).toBe(
+    true,
+  );
+  expect(
+    touchesPower(table, { text: 'A die decides what becomes of the treaty "Another".', marks: [] }),
+  ).toBe(false);
 });
 
 test('in war, an event where the viewer has forces concerns the viewer', () => {
   const table = warTable(AGAINST_JAPAN, 'britain');
-  expect(touchesPower(table, 'Japan moves navy 3 from Formosa to the South China Sea.')).toBe(true);
-  expect(touchesPower(table, 'Japan moves navy 3 from Formosa to the North China Sea.')).toBe(false);
+  expect(
+    touchesPower(table, { text: 'Japan moves navy 3 from Formosa to the South China Sea.', marks: [] }),
+  ).toBe(true);
+  expect(
+    touchesPower(table, { text: 'Japan moves navy 3 from Formosa to the North China Sea.', marks: [] }),
+  ).toBe(false);
 });
 
 test('a dispute over which a Congress is called says so, and by whom', () => {

@@ -1,3 +1,5 @@
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { partTelling } from './told.ts';
 import { expect, test } from 'vitest';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import { linesDue } from '../../client/games/pax/views/lines-due.ts';
@@ -192,17 +194,17 @@ test('a text of peace of one’s own is due until another one of one’s own is 
 
 test('a text whose signature was taken back in the same turn is not due', () => {
   const table = warTable(proposed, 'britain');
-  const told = (...lines: readonly string[]): PaxTable => ({
+  const told = (...facts: readonly Fact[]): PaxTable => ({
     ...table,
-    reports: [{ turn: 1, date: '1880', event: 1, step: 'FIRST_ORDERS', title: 'War', lines }],
+    reports: facts.map((fact, n) => partTelling(n, 'War', [fact])),
   });
-  const text = peaceOfKobe().hash.slice(0, 8);
-  const signed = `Japan signs the treaty "Peace of Kobe" (text ${text}).`;
-  const taken = 'Japan takes the signature on the treaty "Peace of Kobe" back.';
+  const about = { treaty: 'peace-of-kobe', title: 'Peace of Kobe', by: 'japan' } as const;
+  const signed: Fact = { type: 'treaty-signed', ...about, hash: peaceOfKobe().hash };
+  const taken: Fact = { type: 'signature-withdrawn', ...about };
   expect(duesOf(told(signed))).toHaveLength(1);
   expect(duesOf(told(signed, taken))).toEqual([]);
   expect(duesOf(told(signed, taken, signed))).toHaveLength(1);
-  const other = 'Japan signs the treaty "Peace of Kobe" (text 1a2b3c4d).';
+  const other: Fact = { ...signed, hash: '1a2b3c4d' };
   expect(duesOf(told(signed, taken, other))).toEqual([]);
   expect(duesOf(told(other, taken))).toHaveLength(1);
 });

@@ -16,7 +16,19 @@ test('a call over a dispute of two powers is in their timeline, though it names 
   const part = table.reports.at(-1);
   if (!part) throw new Error('nothing is reported');
   const call = 'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).';
-  const told = { ...table, reports: [{ ...part, lines: [call, call.replace('1 (Egypt)', '2 (Tunis)')] }] };
+  const told = {
+    ...table,
+    reports: [
+      {
+        ...part,
+        lines: [call, call.replace('1 (Egypt)', '2 (Tunis)')],
+        marks: [
+          { is: 'dispute', on: '1', lines: [0] },
+          { is: 'dispute', on: '2', lines: [1] },
+        ],
+      },
+    ],
+  };
   const texts = (seat: string): readonly string[] => timelineOf(told, seat).map(({ text }) => text);
   expect(texts('britain').filter((text) => text.includes('Congress'))).toEqual([call]);
   expect(texts('italy')).not.toContain(call);
@@ -32,7 +44,11 @@ test('what becomes of a treaty of both is in their timeline, and a treaty with a
     '      1 defensive alliance against Britain',
     '    end',
   ];
-  const told = { ...table, reports: [{ ...part, lines: [refusal, ...against] }] };
+  const marks = [
+    { is: 'treaty', on: 'treaty-of-tunis', lines: [0] },
+    { is: 'treaty-proposed', on: 'pact', between: ['france', 'italy'], lines: [1] },
+  ];
+  const told = { ...table, reports: [{ ...part, lines: [refusal, ...against], marks }] };
   const texts = (seat: string): string =>
     timelineOf(told, seat)
       .map(({ text }) => text)
@@ -68,6 +84,10 @@ test('proposed texts are in the timeline by their titles, not by their hashes', 
         '    end',
         'Britain and France sign the treaty "Loan" (text 1a2b3c4d).',
       ],
+      marks: [
+        { is: 'treaty-proposed', title: 'Accord of "Tunis"', version: '1a2b3c4d', lines: [0] },
+        { is: 'treaty-signed', version: '1a2b3c4d', lines: [4] },
+      ],
     },
     {
       turn: 1,
@@ -76,6 +96,10 @@ test('proposed texts are in the timeline by their titles, not by their hashes', 
       step: 'CONG_PROPOSE',
       title: 'Congress of Europe',
       lines: ['Proposal 2, by Britain:', '    treaty "Peace of Kongo"', '    end', 'Proposal 2 is adopted.'],
+      marks: [
+        { is: 'proposal-made', on: '2', title: 'Peace of Kongo', lines: [0] },
+        { is: 'proposal', on: '2', lines: [3] },
+      ],
     },
     {
       turn: 2,
@@ -84,6 +108,7 @@ test('proposed texts are in the timeline by their titles, not by their hashes', 
       step: 'CONG_SIGN',
       title: 'Congress of Europe',
       lines: ['Britain signs proposal 2.'],
+      marks: [{ is: 'proposal', on: '2', lines: [0] }],
     },
   ];
   const texts = parts.flatMap((part) =>

@@ -95,7 +95,8 @@ test('a line of orders that failed is quoted on the Desk as it was reported', ()
   const text = (of: PaxTable): string => failureLines(of, 200).map(textOf).join(' ');
   expect(text(failed)).toContain('line 2, not done');
   const lines = ['Your orders, 1 of 2 carried out:', '  2. build army 1 if x – not done: so it was.'];
-  const report = { turn: 1, date: '1880', event: 2, step: 'MOVE', title: 'Movement', lines };
+  const marks = [{ is: 'line-failed', on: 'france/2', lines: [1] }];
+  const report = { turn: 1, date: '1880', event: 2, step: 'MOVE', title: 'Movement', lines, marks };
   const quoted = text({ ...failed, reports: [report] });
   expect(quoted).toContain('2. build army 1 if x – not done: so it was.');
 });

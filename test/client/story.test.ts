@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
+import { editionOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { markedReport } from '@chancery/shared/games/eia/report/index.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
-import { isDone, isLineEnd } from '../../client/games/weaw/headlines.ts';
-import { weawClient } from '../../client/games/weaw/index.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
-import { WITH_TALKS, AWAY, away, newsOf, part } from './news.ts';
+import { WITH_TALKS, AWAY, away, markOn, newsOf, part } from './news.ts';
 
 // What happened while one was away, event by event.
 
@@ -24,32 +24,41 @@ test('phases are told in their order, and in each of them first what touches me'
 
 test('a call is told before what its answer brings, though that closed the window (EIA-4.3-a)', () => {
   const { table } = away();
-  const { isHeadline } = eiaClient;
+  const eiaEdition = editionOf({ ruleset: 'eia-nationalism' }, {});
+  if (!eiaEdition.ok) throw new Error('no edition');
+  const called = { type: 'called', caller: 'prussia', ally: 'turkey', enemy: 'france' } as const;
+  const { lines, marks } = markedReport(
+    eiaEdition.value,
+    { log: [{ turn: 1, step: 'CALLS', audience: 'all', fact: called }] },
+    'france',
+  );
   const reports = [
-    part(4, 'Calls', ['Prussia calls Turkey against France. [EIA-4.3-a]']),
-    part(5, 'Calls', ['Turkey refuses Prussia against France. [EIA-4.3.1.3-a]']),
+    part(4, 'Calls', lines, marks),
+    part(5, 'Calls', ['Turkey refuses Prussia against France. [EIA-4.3.1.3-a]'], [markOn('headline', 0)]),
     part(6, 'Sheets', ['Sheets are asked for.']),
   ];
-  const client = { ...table.client, ...(isHeadline && { isHeadline }) };
-  const told = storyOf({ ...table, client, reports }, reports.slice(0, 2));
+  const told = storyOf({ ...table, reports }, reports.slice(0, 2));
   expect(told.map(({ text }) => text.split(' ')[1])).toEqual(['calls', 'refuses']);
 });
 
 test('headlines of others come after all that touches me, and dice of a round are left to the report', () => {
   const { table } = away();
-  const { isHeadline, isDetail } = weawClient;
   const reports = [
-    part(4, 'Events', [
-      'Russia takes Memel from Germany. [WEAW-LND-3]',
-      'France loses a battle at Metz.',
-      '  round 1: infantry at 3: 1 9',
-      'Germany takes Lille from France. [WEAW-LND-3]',
-      'Spain builds.',
-    ]),
+    part(
+      4,
+      'Events',
+      [
+        'Russia takes Memel from Germany. [WEAW-LND-3]',
+        'France loses a battle at Metz.',
+        '  round 1: infantry at 3: 1 9',
+        'Germany takes Lille from France. [WEAW-LND-3]',
+        'Spain builds.',
+      ],
+      [markOn('headline', 0, 3), markOn('detail', 2)],
+    ),
     part(6, 'Orders', ['Sheets are asked for.']),
   ];
-  const client = { ...table.client, ...(isHeadline && { isHeadline }), ...(isDetail && { isDetail }) };
-  const told = storyOf({ ...table, client, reports }, reports.slice(0, 1));
+  const told = storyOf({ ...table, reports }, reports.slice(0, 1));
   expect(told.map(({ text }) => text)).toEqual([
     'Germany takes Lille from France. [WEAW-LND-3]',
     'France loses a battle at Metz.',
@@ -61,24 +70,37 @@ test('headlines of others come after all that touches me, and dice of a round ar
 test('what happened comes before how orders ended, and orders that went as written are left to the reports', () => {
   const { table } = away();
   const reports = [
-    part(5, 'Orders', ['france/1 hold metz: done', 'france/2 hold lill: illegal — Not read.']),
-    part(5, 'Events', ['Spain builds.', 'france/3 build infantry in paris: done']),
+    part(
+      5,
+      'Orders',
+      ['france/1 hold metz: done', 'france/2 hold lill: illegal — Not read.'],
+      [markOn('line-record', 0, 1), markOn('routine', 0)],
+    ),
+    part(
+      5,
+      'Events',
+      ['Spain builds.', 'france/3 build infantry in paris: done'],
+      [markOn('line-record', 1), markOn('routine', 1)],
+    ),
     part(6, 'Next', ['Sheets are asked for.']),
   ];
-  const client = { ...table.client, isOwnRecord: isLineEnd, isRoutine: isDone };
-  const told = storyOf({ ...table, client, reports }, reports.slice(0, 2));
+  const told = storyOf({ ...table, reports }, reports.slice(0, 2));
   expect(told.map(({ text }) => text)).toEqual(['Spain builds.', 'france/2 hold lill: illegal — Not read.']);
 });
 
 test('a game master reads what happened before how the orders of all ended', () => {
   const { table } = away();
   const reports = [
-    part(5, 'Events', ['Spain builds.', 'france/3 hold lill: illegal — Not read.']),
+    part(
+      5,
+      'Events',
+      ['france/3 hold lill: illegal — Not read.', 'Spain builds.'],
+      [markOn('line-record', 0)],
+    ),
     part(6, 'Next', ['Sheets are asked for.']),
   ];
-  const client = { ...table.client, isOwnRecord: isLineEnd };
   const seatView = { ...table.seatView, seat: 'gm' };
-  const told = storyOf({ ...table, client, seatView, reports }, reports.slice(0, 1));
+  const told = storyOf({ ...table, seatView, reports }, reports.slice(0, 1));
   expect(told.map(({ text }) => text)).toEqual(['Spain builds.', 'france/3 hold lill: illegal — Not read.']);
 });
 
@@ -105,7 +127,14 @@ test('an offer is told before the answer that closed its window, and what both w
 
 test('titles of sections are no events', () => {
   const { table } = away();
-  const report = [part(2, 'Events', ['Spain builds army 1.', '', 'Your lines', 'France gains Marocco.'])];
+  const report = [
+    part(
+      2,
+      'Events',
+      ['Spain builds army 1.', '', 'Your lines', 'France gains Marocco.'],
+      [markOn('title', 2)],
+    ),
+  ];
   expect(storyOf(table, report).map(({ text }) => text)).toEqual([
     'France gains Marocco.',
     'Spain builds army 1.',
@@ -180,12 +209,17 @@ test('what became of my own orders touches me, and so does a treaty of mine that
   const pact = draftOf(read.value, { proposer: 'germany', turn: 1 });
   const diplomacy = { ...view.diplomacy, treaties: [pact] };
   const told = storyOf({ ...table, seatView: { ...table.seatView, view: { ...view, diplomacy } } }, [
-    part(2, 'Movement', [
-      'Japan builds army 1.',
-      'Your orders, 1 of 1 carried out:',
-      '  1. build army 1 – carried out.',
-      'Germany signs the treaty pact-of-1880 (text 1a2b3c4d).',
-    ]),
+    part(
+      2,
+      'Movement',
+      [
+        'Japan builds army 1.',
+        'Your orders, 1 of 1 carried out:',
+        '  1. build army 1 – carried out.',
+        'Germany signs the treaty pact-of-1880 (text 1a2b3c4d).',
+      ],
+      [markOn('sheet-record', 1), markOn('to-reader', 1)],
+    ),
   ]);
   expect(told.map(({ touchesMe }) => touchesMe)).toEqual([true, true, false]);
 });
@@ -197,11 +231,16 @@ test('what is said to me alone touches me, and so does a call over a dispute of 
     { number: 2, holder: 'britain', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
   ];
   const told = storyOf(tableOf(state), [
-    part(2, 'Negotiation', [
-      'No orders came from you.',
-      'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).',
-      'Britain calls for a Congress of Europe in Germany, over casus belli 2 (Tunis).',
-    ]),
+    part(
+      2,
+      'Negotiation',
+      [
+        'No orders came from you.',
+        'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).',
+        'Britain calls for a Congress of Europe in Germany, over casus belli 2 (Tunis).',
+      ],
+      [markOn('to-reader', 0)],
+    ),
   ]);
   expect(told.map(({ touchesMe }) => touchesMe)).toEqual([true, true, false]);
 });
@@ -215,10 +254,12 @@ test('what touches Austria-Hungary touches Germany, which orders it (PB-AH-1)', 
 test('of orders and the fight that they led to the orders come first', () => {
   const { table } = away();
   const told = storyOf(table, [
-    part(2, 'Movement', [
-      'Your orders, 1 of 1 carried out:',
-      '  1. place protectorate in tunis – carried out.',
-    ]),
+    part(
+      2,
+      'Movement',
+      ['Your orders, 1 of 1 carried out:', '  1. place protectorate in tunis – carried out.'],
+      [markOn('sheet-record', 0)],
+    ),
     part(2, 'Colonial combat', ['France fights in Tunis: the attack fails.', 'Spain builds army 1.']),
   ]);
   expect(told.map(({ text }) => text.split(/[,:]/)[0])).toEqual([

@@ -1,3 +1,4 @@
+import { partTelling } from './told.ts';
 import { describe, expect, test } from 'vitest';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { placeLines } from '../../client/games/pax/views/area-detail.ts';
@@ -77,14 +78,19 @@ test('the casus belli a war began with is told in the words of the report', asyn
   );
   soldier.news({
     reports: [
-      {
-        turn: 1,
-        date: '1880',
-        event: 1,
-        step: 'NEG',
-        title: 'Negotiation',
-        lines: ['Casus belli 7: Britain against Japan in Formosa; a special interest is slighted.'],
-      },
+      partTelling(1, 'Negotiation', [
+        {
+          type: 'casus-belli-arose',
+          casusBelli: {
+            number: 7,
+            holder: 'britain',
+            against: 'japan',
+            ground: 'special-interest',
+            area: 'formosa',
+            turn: 1,
+          },
+        },
+      ]),
     ],
   });
   await soldier.sees(/a special\s+interest is slighted/);
@@ -96,15 +102,15 @@ test('the reason of a war is that of its own dispute, and a long title wraps bel
       war.declarations = [{ by: 'britain', on: 'japan', casusBelli: [16], step: 'WAR_DECLARE' }];
   };
   const base = warTable({ ...AGAINST_JAPAN, also }, 'britain');
-  const told = 'Casus belli: 11 France against Britain, 16 Britain against Japan; the Congress was defied.';
-  const report = {
-    turn: base.state.turn,
-    date: '1880',
-    step: 'CONG_SIGN',
-    title: '',
-    event: 9,
-    lines: [told],
-  };
+  const defied = { against: 'britain', ground: 'defiance', turn: base.state.turn } as const;
+  const report = partTelling(9, 'Congress', [
+    { type: 'casus-belli-arose', casusBelli: { number: 11, holder: 'france', ...defied } },
+    {
+      type: 'casus-belli-arose',
+      casusBelli: { ...defied, number: 16, holder: 'britain', against: 'japan' },
+    },
+  ]);
+  expect(report.lines).toHaveLength(1);
   const rows = roomLines({ ...base, reports: [report] }, 60, new Date(0)).map(textOf);
   expect(rows.join(' ').replaceAll(/\s+/g, ' ')).toContain(
     'Britain declared war on Japan: casus belli 16: the Congress was defied',

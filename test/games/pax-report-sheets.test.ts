@@ -3,7 +3,7 @@ import { type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { movement } from '@chancery/shared/games/pax/movement/steps/movement.ts';
 import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
-import { reportLines, reportWithSequel } from '@chancery/shared/games/pax/report/index.ts';
+import { markedReport, reportLines } from '@chancery/shared/games/pax/report/index.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import type { Audience, LogEntry } from '@chancery/shared/kernel/match/log.ts';
 import { resolverRefusals } from '@chancery/shared/kernel/resolve/refusals.ts';
@@ -55,7 +55,7 @@ test('of a line that led to a fight its owner reads how that ended', () => {
       },
     },
   });
-  const told = (won: boolean) => reportWithSequel(edition, { log, later: [fight(won)] }, 'italy');
+  const told = (won: boolean) => markedReport(edition, { log, later: [fight(won)] }, 'italy').lines;
   expect(told(false).slice(1, 4)).toEqual([
     '  1. place protectorate in tunis – carried out. The fight in Tunis was lost.',
     '  2. build army 10, move army 10 from home to tunis – carried out. The fight in Tunis was lost.',

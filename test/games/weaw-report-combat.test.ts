@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
 import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
-import { isDetail } from '../../client/games/weaw/headlines.ts';
+import { markedLinesFor } from '@chancery/shared/games/weaw/report/marks.ts';
+import { isMarked } from '@chancery/shared/kernel/report/marks.ts';
 import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 
@@ -97,11 +98,11 @@ test('a nation is named once a side, and fire that nobody answers is no round', 
   expect(sentenceFor(words, guns)).toMatch(
     /against German Empire 2 guns at ≈3\n {2}guns: German Empire gun at 3: 2 9$/,
   );
-  for (const each of [fact, submarines, guns])
-    expect(
-      sentenceFor(words, each)
-        .split('\n')
-        .filter((line) => / at 3: /.test(line))
-        .every(isDetail),
-    ).toBe(true);
+  for (const each of [fact, submarines, guns]) {
+    const details = markedLinesFor(each, sentenceFor(words, each).split('\n')).flatMap((line) =>
+      isMarked(line, 'detail') ? [line.text] : [],
+    );
+    expect(details.length).toBeGreaterThan(0);
+    for (const line of details) expect(line).toMatch(/ at 3: /);
+  }
 });

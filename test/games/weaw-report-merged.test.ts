@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest';
-import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { isHeadline } from '../../client/games/weaw/headlines.ts';
+import type { weaw } from '@chancery/shared/games/weaw/index.ts';
+import { markedReport } from '@chancery/shared/games/weaw/report/index.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 
 // Facts of one kind that are reported in one sentence.
 
 const edition = editionFor('standard');
 
-const toldAs = (of: readonly object[]) =>
-  weaw.report(
+const markedAs = (of: readonly object[]) =>
+  markedReport(
     edition,
-    of.map((fact) => ({ audience: 'all', turn: 1, step: 'SPEC', fact })) as unknown as Parameters<
-      typeof weaw.report
-    >[1],
+    {
+      log: of.map((fact) => ({ audience: 'all', turn: 1, step: 'SPEC', fact })) as unknown as Parameters<
+        typeof weaw.report
+      >[1],
+    },
     'gm',
   );
+
+const toldAs = (of: readonly object[]) => markedAs(of).lines;
 
 test('what is collected is told in a sentence for great powers and one for other nations', () => {
   const collected = (nation: string, land: number, trade = 0) => ({
@@ -44,17 +48,20 @@ test('what is collected is told in a sentence for great powers and one for other
 
 test('the answers to a surrender are one headline, and the peace is with all that accepted', () => {
   const answered = (by: string, accept: boolean) => ({ type: 'answered', by, from: 'serbia', accept });
-  const told = toldAs([
+  const { lines, marks } = markedAs([
     answered('germany', true),
     answered('spain', false),
     answered('ottoman', true),
     { type: 'war-ended', pair: ['serbia', 'germany'], why: 'surrender' },
-  ]).slice(1);
-  expect(told).toEqual([
+  ]);
+  expect(lines.slice(1)).toEqual([
     'The surrender of Serbia is accepted by the German Empire and the Ottoman Empire; refused by Spain. [WEAW-SURR-2]',
     'Serbia surrenders and has peace with all that accepted. [WEAW-SURR-5]',
   ]);
-  expect(told.map(isHeadline)).toEqual([true, true]);
+  expect(marks).toEqual([
+    { is: 'title', lines: [0] },
+    { is: 'headline', lines: [1, 2] },
+  ]);
 });
 
 test('armies that obey are told together, a mutiny by itself', () => {

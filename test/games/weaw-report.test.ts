@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
-import { isOwn, reportSectionOf } from '@chancery/shared/games/weaw/report/sections.ts';
+import { isOwn } from '@chancery/shared/games/weaw/report/sections.ts';
 import { sentenceFor } from '@chancery/shared/games/weaw/report/sentences.ts';
 import { wordsFor } from '@chancery/shared/games/weaw/wording/words.ts';
-import { isHeadline } from '../../client/games/weaw/headlines.ts';
 import type { Fact, PageFact } from '@chancery/shared/games/weaw/state/facts.ts';
 import { editionFor } from '../tournament/weaw/rotation.ts';
 import { grammarProblems } from '../support/sentence-grammar.ts';
@@ -143,14 +142,26 @@ test('the game master’s copy has the lines and books of all, seat by seat', ()
   expect(seats).toEqual(seats.toSorted((one, other) => one.localeCompare(other, 'en')));
 });
 
-test('what the report puts first is what screens put first of a phase told in several parts', () => {
-  const words = wordsFor(edition);
-  for (const { step, fact } of log) {
-    if (isOwn(fact)) continue;
-    const sentence = sentenceFor(words, fact);
-    const isFirst = reportSectionOf(words, step, fact).is === 'headlines';
-    expect([sentence, isHeadline(sentence)]).toEqual([sentence, isFirst]);
+test('what the report puts first is marked as headlines, for screens that show a phase in several parts', () => {
+  for (const turn of new Set(log.map((entry) => entry.turn))) {
+    const entries = log.filter((entry) => entry.turn === turn);
+    const told = weaw.markedReport?.(edition, { log: entries, later: [] }, 'gm');
+    const firstTitle = told?.lines.indexOf('') ?? 0;
+    const headlines = told?.marks.find(({ is }) => is === 'headline')?.lines ?? [];
+    expect(headlines).toEqual([...Array(firstTitle).keys()]);
   }
+});
+
+test('lines that ended as written are marked, and so are all titles and dice, for one and for several steps', () => {
+  const told = weaw.markedReport?.(edition, { log, later: [] }, 'germany');
+  const marked = (is: string): readonly (string | undefined)[] =>
+    told?.marks.find((mark) => mark.is === is)?.lines.map((n) => told.lines[n]) ?? [];
+  const ends = told?.lines.filter((line) => /^germany\/\d+ /.test(line)) ?? [];
+  expect(marked('line-record')).toEqual(ends);
+  expect(marked('routine')).toEqual(ends.filter((line) => line.endsWith(': done')));
+  expect(marked('title')).toEqual(expect.arrayContaining(['Western front', 'Your lines', 'Your books']));
+  expect(marked('detail').length).toBeGreaterThan(0);
+  for (const line of marked('detail')) expect(line).toMatch(/^ {2}[a-z][a-z 0-9]+: /);
 });
 
 test('causes of US Entry are told in words', () => {

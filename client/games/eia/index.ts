@@ -60,11 +60,9 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   lineSuggestions,
   // Facts, objections and votes may be sent at any time, also by seats that are not awaited.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
-  // A call is reported before the effects of its answers, whichever of them closed the window (EIA-4.3).
-  isHeadline: (sentence) => /\[EIA-4\.3[-.]/.test(sentence),
   isWindow: (step) => WINDOWS.has(step),
-  touches: ({ edition, seatView }, sentence) =>
-    edition.powers.includes(seatView.seat) && sentence.includes(nameOf(edition, seatView.seat)),
+  touches: ({ edition, seatView }, { text }) =>
+    edition.powers.includes(seatView.seat) && text.includes(nameOf(edition, seatView.seat)),
   screens: () =>
     Promise.resolve({
       world: [

@@ -49,7 +49,6 @@ export const paxClient: GameClient<PaxClientTypes> = {
   touches: touchesPower,
   // Alliances, spoils, votes of a Congress, and answers of those who were asked.
   isWindow: (step) => ['ALD', 'SPOILS', 'CONG_VOTE', 'WINDOW'].includes(step),
-  isOwnRecord: (sentence) => / orders, \d+ of \d+ carried out:/.test(sentence),
   overtaken: overtakenSentences,
   isToDo,
   placeCard: cardOfPlaceIn,

@@ -9,7 +9,7 @@ import { weawComposer } from './composer/composer.ts';
 import { weawDeskItems } from './desk-items.ts';
 import { weawJumpTargets } from './finds.ts';
 import { GUIDE } from './guide.ts';
-import { isDetail, isDone, isHeadline, isLineEnd, touches } from './headlines.ts';
+import { touches } from './touches.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage, spokenFronts } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
@@ -42,10 +42,6 @@ export const weawClient: GameClient<WeawClientTypes> = {
   isIdleSeat: ({ state }, seat) =>
     RESERVES.includes(seat) ? state.bindings[seat] === undefined : seat === 'bolsheviks' && !state.revolution,
   composer: weawComposer,
-  isHeadline,
-  isOwnRecord: isLineEnd,
-  isRoutine: isDone,
-  isDetail,
   touches,
   prospects: weawProspects,
   pages: async () => (await import('./pages/index.ts')).weawPages,

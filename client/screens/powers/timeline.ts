@@ -1,4 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
+import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { partiesOfLetter } from '@chancery/shared/parts/letters/threads.ts';
 import { clockTime } from '../../shell/clock.ts';
@@ -86,20 +87,20 @@ const letterEntry = (table: Table, letter: SeatLetter): PastEntry => {
 /** The first line of a report's sentence, without a final colon; the rest is shown when it is opened. */
 const firstLineOf = (text: string): string => (text.split('\n')[0] ?? '').replace(/:$/, '');
 
-const reportEntry = (table: Table, part: ReportPart, text: string): PastEntry => ({
+const reportEntry = (table: Table, part: ReportPart, sentence: MarkedLine): PastEntry => ({
   turn: part.turn,
   step: stepAt(table, part.step),
   count: part.event,
   entry: {
     under: `${part.date}, turn ${String(part.turn)}: ${part.title}`,
     sign: '·',
-    text: table.client.bilateral?.summary?.(table, part, text) ?? firstLineOf(text),
+    text: table.client.bilateral?.summary?.(table, part, sentence) ?? firstLineOf(sentence.text),
     state: '',
     isNew: false,
     screen: 'reports',
     at: String(part.event),
     about: '',
-    detail: (width) => indentedRows(text, width).map((row): Line => [row.text]),
+    detail: (width) => indentedRows(sentence.text, width).map((row): Line => [row.text]),
   },
 });
 
@@ -110,14 +111,14 @@ const reportEntries = (table: Table, seat: string): readonly PastEntry[] => {
   const own = seatName(table, table.seatView.seat);
   const other = seatName(table, seat);
   const all = [own, ...counterparts(table).map((each) => seatName(table, each))];
-  const isOfBoth = (text: string): boolean =>
-    (table.client.bilateral?.concerns?.(table, seat, text) ??
-      [own, other].every((name) => text.includes(name))) &&
-    all.filter((name) => text.includes(name)).length <= MAX_NAMED;
+  const isOfBoth = (sentence: MarkedLine): boolean =>
+    (table.client.bilateral?.concerns?.(table, seat, sentence) ??
+      [own, other].every((name) => sentence.text.includes(name))) &&
+    all.filter((name) => sentence.text.includes(name)).length <= MAX_NAMED;
   return table.reports.flatMap((part) =>
     sentencesOf(part)
       .filter(isOfBoth)
-      .map((text) => reportEntry(table, part, text)),
+      .map((sentence) => reportEntry(table, part, sentence)),
   );
 };
 

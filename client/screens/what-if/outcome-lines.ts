@@ -3,7 +3,7 @@ import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { countedLines } from '../../composer/sheet.ts';
 import { seatName } from '../../table/seats.ts';
 import { column, heading, type Line, type Tone, wrap } from '../../shell/lines.ts';
-import type { Play, Plays } from './plays.ts';
+import { isAboutViewer, type Play, type Plays } from './plays.ts';
 import {
   type HoldingChange,
   changesOf,
@@ -241,10 +241,11 @@ export const playLines = (
     heading(`Play ${String(number)} of ${String(plays.length)}, one of many (nothing of this is sent)`),
   ];
   let step = '';
-  for (const { step: now, lines } of play?.sentences ?? []) {
+  for (const sentence of play?.sentences ?? []) {
+    const { step: now, lines } = sentence;
     if (now !== step) rows.push([], heading(stepTitle(table, now)));
     step = now;
-    const isMine = table.client.touches?.(table, lines.join('\n')) ?? true;
+    const isMine = isAboutViewer(table, sentence);
     for (const line of lines)
       rows.push(...wrap(line, width, 4).map((row): Line => [[isMine ? 'plain' : 'dim', row]]));
   }

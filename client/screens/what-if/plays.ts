@@ -1,6 +1,9 @@
 import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import { playOn } from '@chancery/shared/kernel/what-if/play-on.ts';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
+import { markedReportOf } from '@chancery/shared/kernel/report/marked-report.ts';
+import { isMarked, type LineMark, markedLinesOf } from '@chancery/shared/kernel/report/marks.ts';
+import { touchesViewer } from '../../table/touching.ts';
 import type { Figure } from '../../table/game-client.ts';
 import {
   conjectureOf,
@@ -14,7 +17,13 @@ import {
 export interface ReportSentence {
   readonly step: string;
   readonly lines: readonly string[];
+  /** What its first line says. */
+  readonly marks: readonly LineMark[];
 }
+
+/** Whether a sentence concerns the viewer; so does every sentence in a game that does not decide it. */
+export const isAboutViewer = (table: KnownTable, { lines, marks }: ReportSentence): boolean =>
+  touchesViewer(table, { text: lines.join('\n'), marks }) ?? true;
 
 /** One simulated play of the turn. */
 export interface Play {
@@ -47,15 +56,16 @@ export const USUAL_PLAYS = 16;
 /** The sentences reported to a seat in a step. */
 const sentencesTo = (
   seat: string,
-  { client, edition }: KnownTable,
+  { client: { game }, edition }: KnownTable,
   { step, log }: StepRun<unknown>,
 ): readonly ReportSentence[] => {
-  const sentences: { step: string; lines: string[] }[] = [];
-  for (const line of client.game.report(edition, log, seat)) {
-    if (line === '' || client.isDetail?.(line)) continue;
+  const sentences: { step: string; lines: string[]; marks: readonly LineMark[] }[] = [];
+  for (const line of markedLinesOf(markedReportOf({ game, edition }, { log, later: [] }, seat))) {
+    const { text, marks } = line;
+    if (text === '' || isMarked(line, 'detail')) continue;
     const last = sentences.at(-1);
-    if (line.startsWith(' ') && last) last.lines.push(line);
-    else sentences.push({ step, lines: [line] });
+    if (text.startsWith(' ') && last) last.lines.push(text);
+    else sentences.push({ step, lines: [text], marks });
   }
   return sentences;
 };

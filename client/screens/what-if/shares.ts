@@ -1,5 +1,5 @@
 import type { Figure } from '../../table/game-client.ts';
-import type { Play, ReportSentence } from './plays.ts';
+import { isAboutViewer, type Play, type ReportSentence } from './plays.ts';
 import type { KnownTable } from './supposition.ts';
 
 /** Something that happens in some of the plays. */
@@ -38,8 +38,8 @@ export const sentenceShares = (
   const counts = new Map<string, { what: ReportSentence; count: number }>();
   for (const sentences of plays) {
     const here = new Map<string, ReportSentence>();
-    for (const { step, lines } of sentences) {
-      const what = { step, lines: lines.map(plain) };
+    for (const sentence of sentences) {
+      const what = { ...sentence, lines: sentence.lines.map(plain) };
       if (what.lines[0] !== '') here.set(sentenceKey(what), what);
     }
     for (const [key, what] of here) {
@@ -50,7 +50,7 @@ export const sentenceShares = (
   }
   const order = client.game.phases.map(({ id }) => id);
   return [...counts.values()]
-    .map((share) => ({ ...share, isMine: client.touches?.(table, share.what.lines.join('\n')) ?? true }))
+    .map((share) => ({ ...share, isMine: isAboutViewer(table, share.what) }))
     .toSorted((a, b) => order.indexOf(a.what.step) - order.indexOf(b.what.step));
 };
 

@@ -13,7 +13,7 @@ import { eiaSheets } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { redactForecast } from './report/redact-forecast.ts';
 import { eiaFigures } from './report/figures.ts';
-import { report } from './report/index.ts';
+import { markedReport, report } from './report/index.ts';
 import { setup } from './setup/setup.ts';
 import { migrations } from './state/older-rules.ts';
 import type { Fact } from './state/facts.ts';
@@ -77,6 +77,7 @@ export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   view: (at, seat) => viewOf(at, seat, awaitedIn(at)),
   knownState: (_edition, view) => stateOfView(view),
   report,
+  markedReport,
   figures: eiaFigures,
   redactForecast,
   source: ({ settings, tables }) => ({ settings, tables }),

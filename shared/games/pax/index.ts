@@ -13,7 +13,7 @@ import { textOfSeat } from './text-of-seat.ts';
 import { legalLines } from './view/legal-lines.ts';
 import { remarksNow } from './view/remarks.ts';
 import { paxFigures } from './report/figures.ts';
-import { reportLines, reportWithSequel } from './report/index.ts';
+import { markedReport, reportLines } from './report/index.ts';
 import { refusalSentence } from './report/refusals.ts';
 import { migrations } from './state/older-rules.ts';
 import { seatsOf } from './setup/seats.ts';
@@ -51,7 +51,7 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   view: (at, seat) => viewOf(at, seat as Viewer),
   knownState: (_edition, view) => stateOfView(view),
   report: reportLines,
-  reportWithSequel,
+  markedReport,
   figures: paxFigures,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: (edition) => edition.tables.turnTrack.turns.length,

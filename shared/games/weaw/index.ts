@@ -13,7 +13,7 @@ import { enemyNeighbours } from './lines/filing.ts';
 import { weawSheets } from './orders/sheet.ts';
 import { explain } from './report/refusals.ts';
 import { weawFigures } from './report/figures.ts';
-import { report } from './report/index.ts';
+import { markedReport, report } from './report/index.ts';
 import { seatsOf } from './charts/seating.ts';
 import { setup } from './setup/setup.ts';
 import type { Fact } from './state/facts.ts';
@@ -66,6 +66,7 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
   view: ({ edition, state }, seat) => viewOf({ edition, state }, seat, turn.awaited({ edition, state })),
   knownState: (_edition, view) => knownState(view),
   report,
+  markedReport,
   figures: weawFigures,
   source: ({ settings, tables }) => ({ settings, tables }),
   turns: ({ settings }) => settings.turns,

@@ -5,6 +5,7 @@ import type { Dice } from './dice.ts';
 import type { LogEntry } from './log.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ReportFigure } from '../report/figures.ts';
+import type { MarkedLines } from '../report/marks.ts';
 import type { Result } from '../result.ts';
 import type { SyntaxProblem } from '../language/sheet.ts';
 import type { Remark, SubmittedText, TextContext, TextReading } from './text-reading.ts';
@@ -216,10 +217,10 @@ export interface Game<Edition, State, Fact, View> {
   /** The report of the entries that this seat may read, as lines of text. */
   report(edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[];
   /**
-   * Like `report`, with the later entries of the same event, so that it can say how the event
-   * ended.
+   * Like `report`, with what its lines say as data. It gets the later entries of the same event, so
+   * that it can say how the event ended.
    */
-  reportWithSequel?(edition: Edition, told: LogWithSequel<Fact>, seat: string): readonly string[];
+  markedReport?(edition: Edition, told: LogWithSequel<Fact>, seat: string): MarkedLines;
   /** Figures from the entries as numbers, for charts over the turns. */
   figures?(log: readonly LogEntry<Fact>[], seat: string): readonly ReportFigure[];
   /**

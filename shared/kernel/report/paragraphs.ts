@@ -15,6 +15,14 @@ export interface Paragraph<Edition, Taken> {
   /** A key unique among all kinds of paragraphs; undefined if the paragraph does not include the fact. */
   keyOf(fact: Taken): string | undefined;
   render(edition: Edition, facts: NonEmpty<Taken>): readonly string[];
+  /** The index of the sentence that tells a fact, if it has several; by default the first tells all. */
+  sentenceWith?(fact: Taken, facts: NonEmpty<Taken>): number;
+}
+
+/** Lines, and the facts that they tell. */
+export interface ToldFacts<Fact> {
+  readonly facts: readonly Fact[];
+  readonly lines: readonly string[];
 }
 
 /** The paragraphs by type of fact; if a type has several, the first that includes the fact is used. */
@@ -64,19 +72,34 @@ const assign = <Edition, Fact extends TypedFact>(
   return { fact, key: alone };
 };
 
+/** Splits lines at the sentences that they begin; lines of a sentence after its first begin with a blank. */
+const splitBySentence = <Fact>(
+  { facts, lines }: ToldFacts<Fact>,
+  sentenceWith: (fact: Fact) => number,
+): readonly ToldFacts<Fact>[] => {
+  const starts = lines.flatMap((line, n) => (line.startsWith(' ') ? [] : [n]));
+  return starts.map((start, n) => ({
+    facts: facts.filter((fact) => sentenceWith(fact) === n),
+    lines: lines.slice(start, starts[n + 1]),
+  }));
+};
+
 /** The facts of one step as lines of text, combined into paragraphs where possible. */
 export const renderFacts = <Edition, Fact extends TypedFact>(
   { edition, paragraphs }: { readonly edition: Edition; readonly paragraphs: Paragraphs<Edition, Fact> },
   facts: readonly Fact[],
   sentences: FactWording<Fact>,
-): readonly string[] => {
+): readonly ToldFacts<Fact>[] => {
   const assigned = facts.map((fact, at): AssignedFact<Edition, Fact> => {
     const alone = `fact ${String(at)}`;
     return sentences.standsAlone?.(fact) ? { fact, key: alone } : assign(paragraphs, fact, alone);
   });
-  return groupBy(assigned, (one) => one.key).flatMap(([{ fact, paragraph }, ...more]) =>
-    paragraph
-      ? paragraph.render(edition, [fact, ...more.map((other) => other.fact)])
-      : (sentences.sentenceOf(fact)?.split('\n') ?? []),
-  );
+  return groupBy(assigned, (one) => one.key).flatMap(([{ fact, paragraph }, ...more]) => {
+    if (!paragraph) return [{ facts: [fact], lines: sentences.sentenceOf(fact)?.split('\n') ?? [] }];
+    const combined: NonEmpty<Fact> = [fact, ...more.map((other) => other.fact)];
+    const told = { facts: combined, lines: paragraph.render(edition, combined) };
+    return paragraph.sentenceWith
+      ? splitBySentence(told, (each) => paragraph.sentenceWith?.(each, combined) ?? 0)
+      : [told];
+  });
 };

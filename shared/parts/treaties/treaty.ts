@@ -79,6 +79,16 @@ const formatHeading = <Party extends string>(
   return `treaty ${quote(title)}${named}${secret ? ' secret' : ''}`;
 };
 
+/** The title and the parties of a treaty in normal form, from its heading. */
+export const treatyHeading = (
+  text: string,
+): { readonly title: string; readonly between?: readonly string[] } | undefined => {
+  const [, title, between = ''] =
+    /^treaty ("(?:[^"\\]|\\.)*")(?: between ([a-z, -]+?))?(?: secret)?(?:\n|$)/.exec(text) ?? [];
+  if (title === undefined) return undefined;
+  return { title: JSON.parse(title) as string, ...(between !== '' && { between: between.split(', ') }) };
+};
+
 /** A treaty in normal form: heading, numbered clauses, secret protocol, `end`; no line end after it. */
 export const formatTextBy = <Party extends string, Term>(
   words: TreatyWords<Party, Term>,

@@ -7,11 +7,11 @@ import {
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
 import { formatClause } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
+import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { BilateralItem, BilateralContents } from '../../../table/game-client.ts';
 import { textOf } from '../../../shell/lines.ts';
-import { seatName } from '../../../table/seats.ts';
 import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { givenWordItems } from './given-words.ts';
@@ -132,34 +132,40 @@ const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[]
   ];
 };
 
-/** Disputes as reports name them: `1 (Egypt)`. */
-const concernsDispute = ({ edition, state, seatView }: PaxTable, seat: string, sentence: string): boolean =>
-  /casus belli|dispute/i.test(sentence) &&
-  state.casusBelli.some(({ number, holder, against, area }) => {
-    const seats = [holder, against].map(seatOfParty);
-    const isBetween = seats.includes(seat) && seats.includes(seatView.seat);
-    return (
-      isBetween && area !== undefined && sentence.includes(` ${String(number)} (${placeName(edition, area)})`)
-    );
-  });
+/** Whether a sentence is about a dispute between the viewer and a seat. */
+const concernsDispute = ({ state, seatView }: PaxTable, seat: string, { marks }: MarkedLine): boolean =>
+  marks.some(
+    ({ is, on }) =>
+      is === ('dispute' satisfies PaxMark) &&
+      state.casusBelli.some(({ number, holder, against }) => {
+        const seats = [holder, against].map(seatOfParty);
+        return String(number) === on && seats.includes(seat) && seats.includes(seatView.seat);
+      }),
+  );
 
-/** The parties of a treaty that a sentence quotes, as they are written there. */
-const partiesQuoted = (sentence: string): string | undefined =>
-  /^ *treaty ".*" between (.+)$/m.exec(sentence)?.[1];
+const ABOUT_TREATIES: readonly string[] = [
+  'treaty',
+  'treaty-signed',
+  'signature-withdrawn',
+] satisfies readonly PaxMark[];
 
-/** Whether a sentence names a treaty that is between the viewer and a seat, such as one that refuses it. */
-const namesTreatyOfBoth = ({ seatView }: PaxTable, seat: string, sentence: string): boolean =>
-  seatView.view.diplomacy.treaties.some(({ text: { title, between } }) => {
+/** Whether a sentence is about a treaty between the viewer and a seat, such as one that refuses it. */
+const isOfTreatyOfBoth = ({ seatView }: PaxTable, seat: string, { marks }: MarkedLine): boolean => {
+  const told = marks.flatMap(({ is, on }) => (ABOUT_TREATIES.includes(is) ? (on ?? []) : []));
+  return seatView.view.diplomacy.treaties.some(({ id, text: { between } }) => {
     const seats = between.map(seatOfParty);
-    return seats.includes(seat) && seats.includes(seatView.seat) && sentence.includes(`treaty "${title}"`);
+    return told.includes(id) && seats.includes(seat) && seats.includes(seatView.seat);
   });
+};
 
 /** A treaty that is proposed concerns its parties only, even if its clauses name others. */
-const concernsBoth = (table: PaxTable, seat: string, sentence: string): boolean | undefined => {
-  const parties = partiesQuoted(sentence);
-  if (parties !== undefined)
-    return [seat, table.seatView.seat].every((each) => parties.includes(seatName(table, each)));
-  const isOfBoth = concernsDispute(table, seat, sentence) || namesTreatyOfBoth(table, seat, sentence);
+const concernsBoth = (table: PaxTable, seat: string, sentence: MarkedLine): boolean | undefined => {
+  const parties = sentence.marks.find(({ between }) => between !== undefined)?.between;
+  if (parties !== undefined) {
+    const seats = parties.map((id) => seatOfParty(id as Power));
+    return [seat, table.seatView.seat].every((each) => seats.some((party) => party === each));
+  }
+  const isOfBoth = concernsDispute(table, seat, sentence) || isOfTreatyOfBoth(table, seat, sentence);
   return isOfBoth || undefined;
 };
 

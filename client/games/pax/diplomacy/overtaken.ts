@@ -1,54 +1,49 @@
 import type { ReportPart } from '@chancery/shared/api';
+import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
 import { groupBy } from '@chancery/shared/kernel/group-by.ts';
+import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { sentencesOf } from '../../../screens/story-events.ts';
-import { titleBelow } from './report-summary.ts';
 
 // Steps of bargaining over texts: a proposal or signature that was withdrawn again is not news, only the final state
 // is.
 
-const PROPOSED = /^(.+?) proposes?( and signs?)? a treaty \(text ([0-9a-f]{8})\):\n/;
-const SIGNED = /^(.+) signs? the (?:treaty )?"(.*)" \(text ([0-9a-f]{8})\)\.$/;
-const WITHDRAWN = /^(.+) takes? the signature on the (?:treaty )?"(.*)" back\.$/;
-
 interface TreatyStep {
   readonly does: 'propose' | 'sign' | 'withdraw';
-  /** Names of powers. */
+  /** Ids of powers. */
   readonly by: readonly string[];
-  readonly title: string;
-  /** The short hash of its text; a signature is withdrawn by title, from every text with that title. */
+  /** The id of the treaty. */
+  readonly treaty: string;
+  /** The short hash of its text; a signature is withdrawn from every text of that treaty. */
   readonly text: string;
   readonly isSigned: boolean;
   /** Its index among the sentences. */
   readonly at: number;
 }
 
-const namesInSubject = (subject = ''): readonly string[] => subject.toLowerCase().split(/, | and /);
-
-const stepIn = (sentence: string, at: number): readonly TreatyStep[] => {
-  const proposed = PROPOSED.exec(sentence);
-  const title = titleBelow(sentence);
-  if (proposed && title !== undefined) {
-    const [, by, signs, text = ''] = proposed;
-    return [{ does: 'propose', by: namesInSubject(by), title, text, isSigned: signs !== undefined, at }];
-  }
-  const signed = SIGNED.exec(sentence);
-  if (signed) {
-    const [, by, name = '', text = ''] = signed;
-    return [{ does: 'sign', by: namesInSubject(by), title: name, text, isSigned: true, at }];
-  }
-  const [, by, name] = WITHDRAWN.exec(sentence) ?? [];
-  if (name === undefined) return [];
-  return [{ does: 'withdraw', by: namesInSubject(by), title: name, text: '', isSigned: false, at }];
+const STEP_OF_MARK: Readonly<Partial<Record<PaxMark, TreatyStep['does']>>> = {
+  'treaty-proposed': 'propose',
+  'treaty-proposed-signed': 'propose',
+  'treaty-signed': 'sign',
+  'signature-withdrawn': 'withdraw',
 };
 
+const SIGNED: readonly string[] = ['treaty-proposed-signed', 'treaty-signed'] satisfies readonly PaxMark[];
+
+/** The steps that a sentence reports. */
+const stepsIn = ({ marks }: MarkedLine, at: number): readonly TreatyStep[] =>
+  marks.flatMap(({ is, by = [], on, title = '', version: text = '' }) => {
+    const does = STEP_OF_MARK[is as PaxMark];
+    return does ? [{ does, by, treaty: on ?? treatyId(title), text, isSigned: SIGNED.includes(is), at }] : [];
+  });
+
 /** The short hash of the text a sentence proposes; undefined for other sentences. */
-export const textProposed = (sentence: string): string | undefined => {
-  const [step] = stepIn(sentence, 0);
+export const textProposed = (sentence: MarkedLine): string | undefined => {
+  const [step] = stepsIn(sentence, 0);
   return step?.does === 'propose' ? step.text : undefined;
 };
 
-const areOfOne = ({ by }: TreatyStep, other: TreatyStep): boolean =>
-  by.some((name) => other.by.includes(name));
+const areOfOne = ({ by }: TreatyStep, other: TreatyStep): boolean => by.some((id) => other.by.includes(id));
 
 /** Steps by text; a withdrawn signature is a step for every text it was under. */
 const stepsByText = (steps: readonly TreatyStep[]): ReadonlyMap<string, readonly TreatyStep[]> => {
@@ -59,17 +54,17 @@ const stepsByText = (steps: readonly TreatyStep[]): ReadonlyMap<string, readonly
       continue;
     }
     for (const told of byText.values())
-      if (told.some((before) => before.isSigned && before.title === step.title && areOfOne(before, step)))
+      if (told.some((before) => before.isSigned && before.treaty === step.treaty && areOfOne(before, step)))
         told.push(step);
   }
   return byText;
 };
 
-/** Whether the power that withdraws a signature proposes under the same title again. */
+/** Whether the power that withdraws a signature proposes a text of the same treaty again. */
 const isProposedAgain = (steps: readonly TreatyStep[], taken: TreatyStep): boolean =>
   steps.some(
     (step) =>
-      step.does === 'propose' && step.title === taken.title && areOfOne(step, taken) && step.at > taken.at,
+      step.does === 'propose' && step.treaty === taken.treaty && areOfOne(step, taken) && step.at > taken.at,
   );
 
 /** Steps about one text that a later one has undone. */
@@ -85,9 +80,9 @@ const undoneOf = (told: readonly TreatyStep[], all: readonly TreatyStep[]): read
   return isTold && isOver && before.every((step) => areOfOne(step, taken)) ? before : [];
 };
 
-/** Which sentences, in chronological order, report something undone since, and how. */
-export const overtakenSentences = (sentences: readonly string[]): ReadonlySet<number> => {
-  const steps = sentences.flatMap(stepIn);
+/** Which sentences, in chronological order, report something undone since. */
+export const overtakenSentences = (sentences: readonly MarkedLine[]): ReadonlySet<number> => {
+  const steps = sentences.flatMap(stepsIn);
   const texts = [...stepsByText(steps).values()].map((told) => ({ told, undone: undoneOf(told, steps) }));
   const isUndone = (step: TreatyStep): boolean => {
     const about = texts.filter(({ told }) => told.includes(step));
@@ -103,7 +98,7 @@ const textsByReports = new WeakMap<readonly ReportPart[], ReadonlyMap<number, Re
 const textsByTurn = (reports: readonly ReportPart[]): ReadonlyMap<number, ReadonlySet<string>> =>
   new Map(
     groupBy(reports, ({ turn }) => String(turn)).map((parts) => {
-      const texts = [...stepsByText(parts.flatMap(sentencesOf).flatMap(stepIn))];
+      const texts = [...stepsByText(parts.flatMap(sentencesOf).flatMap(stepsIn))];
       const ended = texts.filter(([, told]) => told.at(-1)?.does === 'withdraw');
       return [parts[0].turn, new Set(ended.map(([text]) => text))];
     }),

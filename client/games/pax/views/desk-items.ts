@@ -1,6 +1,7 @@
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { GREAT_POWERS, isControl, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
 import type { DeskItem } from '../../../table/desk-contents.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { disputeDetail } from '../diplomacy/item-detail.ts';
@@ -109,7 +110,7 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
 };
 
 /** Whether a sentence proposes a text that waits for the viewer's answer. */
-export const isToDo = (table: PaxTable, sentence: string): boolean => {
+export const isToDo = (table: PaxTable, sentence: MarkedLine): boolean => {
   const text = textProposed(sentence);
   return (
     text !== undefined &&
@@ -118,9 +119,6 @@ export const isToDo = (table: PaxTable, sentence: string): boolean => {
     )
   );
 };
-
-/** Words of sentences addressed to the viewer alone. */
-const TO_VIEWER = /\b[Yy]ours?\b|\byou\b/;
 
 /** Names that make a sentence relevant to the viewer, cached for each view. */
 const namesByView = new WeakMap<TablePosition['seatView'], readonly string[]>();
@@ -156,9 +154,8 @@ const ownNames = ({ edition, state, seatView }: TablePosition, own: Power): read
   return names;
 };
 
-/** Whether a sentence of a report is about the viewer: its orders, its powers, its places, its treaties. */
-export const touchesPower = (table: TablePosition, sentence: string): boolean => {
+/** Whether a sentence of a report is about the viewer: its powers, its places, its treaties. */
+export const touchesPower = (table: TablePosition, { text }: MarkedLine): boolean => {
   const own = ownPower(table);
-  if (!own) return false;
-  return TO_VIEWER.test(sentence) || ownNames(table, own).some((name) => sentence.includes(name));
+  return own !== undefined && ownNames(table, own).some((name) => text.includes(name));
 };

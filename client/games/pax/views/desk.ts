@@ -1,5 +1,7 @@
 import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
+import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
+import { markedLinesOf } from '@chancery/shared/kernel/report/marks.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
@@ -28,14 +30,16 @@ export const briefText = (table: PaxTable): string => {
   return `${own}tension ${String(state.tensions)}`;
 };
 
+const FAILED: PaxMark = 'line-failed';
+
 /** A line of the viewer's last sheet with its outcome, as reported; by number if no report has it. */
 const failureText = ({ reports, edition }: PaxTable, outcome: LineOutcome): string => {
+  const reported = reports
+    .filter((part) => !part.isRetracted)
+    .flatMap(markedLinesOf)
+    .findLast(({ marks }) => marks.some(({ is, on }) => is === FAILED && on === outcome.id));
   const number = outcome.id.split('/')[1] ?? '';
-  const sentence = outcomeSentence(edition, outcome);
-  const [end = ''] = sentence.split(/[:.]/);
-  const isIt = (line: string): boolean => line.startsWith(`  ${number}. `) && line.includes(` – ${end}`);
-  const reported = reports.findLast(({ lines }) => lines.some(isIt))?.lines.findLast(isIt);
-  return reported?.trim() ?? `line ${number}, ${sentence}`;
+  return reported?.text.trim() ?? `line ${number}, ${outcomeSentence(edition, outcome)}`;
 };
 
 /** Lines of the viewer's last sheet that were not carried out, and why. */

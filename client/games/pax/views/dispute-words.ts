@@ -13,21 +13,14 @@ type DisputeView = TablePosition | PageSubject<PaxClientTypes>;
 /** An id as words, if the viewer does not know what it names. */
 const inWords = (id: string): string => id.replaceAll('-', ' ');
 
-const TITLE_LINE = /^\s*treaty ("(?:[^"\\]|\\.)*")/;
-
 const toldTitles = new WeakMap<readonly ReportPart[], ReadonlyMap<string, string>>();
 
 /** Titles of reported texts by id: those of closed Congresses are stored nowhere else. */
 const titlesIn = (reports: readonly ReportPart[]): ReadonlyMap<string, string> => {
   const known = toldTitles.get(reports);
   if (known) return known;
-  const quoted = reports.flatMap(({ lines }) => lines.flatMap((line) => TITLE_LINE.exec(line)?.[1] ?? []));
-  const titles = new Map(
-    quoted.map((text) => {
-      const title = JSON.parse(text) as string;
-      return [treatyId(title), title];
-    }),
-  );
+  const told = reports.flatMap(({ marks = [] }) => marks.flatMap(({ title }) => title ?? []));
+  const titles = new Map(told.map((title) => [treatyId(title), title]));
   toldTitles.set(reports, titles);
   return titles;
 };

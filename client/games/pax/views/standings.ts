@@ -1,3 +1,5 @@
+import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
+import { markedLinesOf } from '@chancery/shared/kernel/report/marks.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import {
@@ -62,11 +64,13 @@ const gauge = (value: number, full: number): string => {
   return '█'.repeat(filled) + '░'.repeat(10 - filled);
 };
 
-/** Report sentences of the last two turns that name an index, without reversed changes. */
-const indexReports = (table: PaxTable, word: RegExp, width: number): readonly Line[] => {
+/** Report sentences of the last two turns about an index, without reversed changes. */
+const indexReports = (table: PaxTable, index: PaxMark, width: number): readonly Line[] => {
   const recent = table.reports.filter((part) => part.turn >= table.state.turn - 1 && !part.isRetracted);
   const found = recent.flatMap((part) =>
-    part.lines.filter((line) => word.test(line)).map((line) => `${part.date} ${line.trim()}`),
+    markedLinesOf(part)
+      .filter(({ marks }) => marks.some(({ is }) => is === index))
+      .map(({ text }) => `${part.date} ${text.trim()}`),
   );
   return found
     .slice(-6)
@@ -84,7 +88,7 @@ const indexLines = (table: PaxTable, width: number): readonly Line[] => {
       [tone, `${gauge(state.tensions, limit)} ${String(state.tensions)} of ${String(limit)}`],
       ['dim', ' (Great War)'],
     ],
-    ...indexReports(table, /tension/i, width),
+    ...indexReports(table, 'tensions', width),
     [
       ['title', column('Chinese resentment', 20)],
       `${gauge(state.resentment, 180)} ${String(state.resentment)}`,
@@ -95,7 +99,7 @@ const indexLines = (table: PaxTable, width: number): readonly Line[] => {
           : ' no rebellion yet possible',
       ],
     ],
-    ...indexReports(table, /resentment/i, width),
+    ...indexReports(table, 'resentment', width),
   ];
 };
 

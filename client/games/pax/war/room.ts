@@ -1,6 +1,13 @@
 import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
-import { lowerFirst } from '@chancery/shared/kernel/report/words.ts';
-import { placeName, passageName, unitsName } from '@chancery/shared/games/pax/wording/words.ts';
+import type { CasusBelliGround } from '@chancery/shared/games/pax/state/state.ts';
+import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
+import { groundReason } from '@chancery/shared/games/pax/casus-belli/sentences.ts';
+import {
+  placeInSentence,
+  placeName,
+  passageName,
+  unitsName,
+} from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isPublicCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
 import { blockadingFleets, QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
@@ -34,27 +41,16 @@ const titleLine = ({ edition }: PaxTable, { number, kind, sides, status }: WarRe
   ['dim', `  ${STATUS[status]}`],
 ];
 
-/** The area of a dispute, and its ground: from a sentence about one, or about several. */
-const GROUND_TOLD = /^casus belli(?: \d+)?(?<where> in [^:;]+)?: (?<sides>[^;]+); (?<why>[^;]+)\.$/i;
-
-/** `casus belli 16 in Kenya: the Congress was defied`, from the sentence that reports it. */
-const causeText = (number: number, sentence: string): string => {
-  const { where, sides = '', why } = GROUND_TOLD.exec(sentence)?.groups ?? {};
-  if (why === undefined) return lowerFirst(sentence.replace(/\.$/, ''));
-  const at = where ?? / in .*$/.exec(sides)?.[0] ?? '';
-  return `casus belli ${String(number)}${at}: ${why}`;
-};
-
-/** This turn's report of a casus belli, if there is one. */
-const causeSentence = ({ reports, state }: PaxTable, number: number): string | undefined => {
-  const named = new RegExp(`^casus belli\\b[^:]*:.*|^casus belli ${String(number)}:`, 'i');
-  const words = new RegExp(`\\b${String(number)}\\b`);
-  const sentence = reports
-    .filter(({ turn }) => turn === state.turn)
-    .flatMap(({ lines }) => lines)
-    .map((line) => line.trim())
-    .find((line) => named.test(line) && words.test(line));
-  return sentence === undefined ? undefined : causeText(number, sentence);
+/** `casus belli 16 in Kenya: the Congress was defied`, as reported; without its cause if no report has it. */
+const causeText = ({ edition, reports }: PaxTable, number: number): string => {
+  const named = `casus belli ${String(number)}`;
+  const arose = reports
+    .filter((part) => !part.isRetracted)
+    .flatMap(({ marks = [] }) => marks)
+    .findLast(({ is, on }) => is === ('dispute-arose' satisfies PaxMark) && on === String(number));
+  if (!arose) return named;
+  const where = arose.at === undefined ? '' : ` in ${placeInSentence(edition, arose.at)}`;
+  return `${named}${where}: ${groundReason(arose.why as CasusBelliGround)}`;
 };
 
 const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] => {
@@ -70,7 +66,7 @@ const causesOf = (table: PaxTable, declaration: Declaration): readonly string[] 
     ...(helped === undefined ? [] : [`to stand by ${partyName(edition, helped)}`]),
     ...(treaties.length > 0 ? [`called under ${treatyTitles(table, treaties)}`] : []),
     ...(casusBelli.length > 0 ? [] : disputed),
-    ...casusBelli.map((number) => causeSentence(table, number) ?? `casus belli ${String(number)}`),
+    ...casusBelli.map((number) => causeText(table, number)),
   ];
 };
 

@@ -1,4 +1,11 @@
+import type { LogWithSequel } from '../../../kernel/match/game.ts';
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
+import {
+  type CommonMark,
+  type MarkedLines,
+  markedSentence,
+  withMarks,
+} from '../../../kernel/report/marks.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { listText } from '../../../kernel/report/words.ts';
 import { allianceSentences } from '../alliances/sentences.ts';
@@ -60,10 +67,44 @@ const isTold = ({ audience, fact }: LogEntry<Fact>, seat: string): boolean => {
   return isInAudience(audience, seat) && (seat !== 'gm' || isForGm);
 };
 
-/** The report of the entries a seat may read, one sentence per line; the caller adds the phase as heading. */
-export const report = (edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[] => {
+/**
+ * Facts of calls of allies (EIA-4.3). A call is reported before the effects of its answers, whichever of them closed
+ * the window.
+ */
+const CALLS: readonly Fact['type'][] = [
+  'call-risk',
+  'call-offer',
+  'callers',
+  'called',
+  'answered',
+  'refused',
+];
+
+/** Whether a fact is a call, an answer, or the declaration of war that answers one. */
+const isOfCalls = (fact: Fact): boolean =>
+  CALLS.includes(fact.type) || (fact.type === 'declared' && /^EIA-4\.3[-.]/.test(fact.rule));
+
+const HEADLINE: readonly { readonly is: CommonMark }[] = [{ is: 'headline' }];
+
+/**
+ * The report of the entries a seat may read, one sentence per line, with its marks; the caller adds the phase as
+ * heading.
+ */
+export const markedReport = (
+  edition: Edition,
+  { log }: Pick<LogWithSequel<Fact>, 'log'>,
+  seat: string,
+): MarkedLines => {
   const words = { ...wordsFor(edition), reader: seat };
-  return log
-    .filter((entry) => isTold(entry, seat))
-    .flatMap(({ fact }) => sentenceFor(words, fact).split('\n'));
+  return withMarks(
+    log
+      .filter((entry) => isTold(entry, seat))
+      .flatMap(({ fact }) =>
+        markedSentence(sentenceFor(words, fact).split('\n'), isOfCalls(fact) ? HEADLINE : []),
+      ),
+  );
 };
+
+/** The lines of the report. */
+export const report = (edition: Edition, log: readonly LogEntry<Fact>[], seat: string): readonly string[] =>
+  markedReport(edition, { log }, seat).lines;

@@ -2,8 +2,8 @@ import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { rollText } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
-import type { FactWording } from '../../../kernel/report/paragraphs.ts';
-import { paragraphTexts } from './paragraphs.ts';
+import type { FactWording, ToldFacts } from '../../../kernel/report/paragraphs.ts';
+import { paragraphsOf } from './paragraphs.ts';
 
 // Steps whose facts are reported one after another (PBM-REPORT-1): an event with its effects, a minor power's turn, a
 // breach with its price.
@@ -75,13 +75,23 @@ const voiceOf = (edition: Edition, head: Fact, alone: FactText): FactWording<Fac
   };
 };
 
+/** Paragraphs as a single line. */
+const oneLine = (told: readonly ToldFacts<Fact>[]): ToldFacts<Fact> => ({
+  facts: told.flatMap(({ facts, lines }) => (lines.length > 0 ? facts : [])),
+  lines: [told.flatMap(({ lines }) => lines).join(' ')],
+});
+
 /**
  * The report of one step in chronological order: a line for each chapter, and between them one for each paragraph.
  * @param alone the sentence for a fact by itself
  */
-export const stepTexts = (edition: Edition, facts: readonly Fact[], alone: FactText): readonly string[] =>
+export const toldInStep = (
+  edition: Edition,
+  facts: readonly Fact[],
+  alone: FactText,
+): readonly ToldFacts<Fact>[] =>
   splitIntoSections(facts).flatMap(({ head, facts: section }) =>
     head
-      ? [paragraphTexts(edition, section, voiceOf(edition, head, alone)).join(' ')]
-      : paragraphTexts(edition, section, { sentenceOf: alone }),
+      ? [oneLine(paragraphsOf(edition, section, voiceOf(edition, head, alone)))]
+      : paragraphsOf(edition, section, { sentenceOf: alone }),
   );

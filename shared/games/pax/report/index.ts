@@ -1,12 +1,13 @@
 import type { LogWithSequel } from '../../../kernel/match/game.ts';
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
+import { type MarkedLines, withMarks } from '../../../kernel/report/marks.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { CombatRecord } from '../state/turn-record.ts';
 import { adjustmentSentences } from '../adjustment/sentences.ts';
 import { administrationSentences } from '../administration/sentences.ts';
 import { casusBelliSentences } from '../casus-belli/sentences.ts';
-import { stepTexts } from './chapters.ts';
+import { toldInStep } from './chapters.ts';
 import { combatSentences } from '../combat/sentences.ts';
 import { congressSentences } from '../congress/sentences.ts';
 import { eventSentences } from '../events/sentences.ts';
@@ -19,6 +20,7 @@ import { STAND_IN } from '../wording/words.ts';
 import { treatySentences } from '../treaties/sentences.ts';
 import { victorySentences } from '../victory/sentences.ts';
 import { warSentences } from '../war/sentences.ts';
+import { markedLinesFor } from './marks.ts';
 import { ownOrdersTexts } from './own-orders.ts';
 import { warLinesText } from './war-lines.ts';
 
@@ -69,28 +71,29 @@ const combatsIn = (entries: readonly LogEntry<Fact>[], seat: string): readonly C
   );
 
 /**
- * The report of part of the log to a seat, a line per paragraph: facts of one step that belong together
+ * The report of part of the log to a seat with its marks, a line per paragraph: facts of one step that belong together
  * share one, and lines that continue the line above begin with blanks. Facts for other seats alone are left out.
  * @param told with what followed in the same event: fights that orders have led to
  */
-export const reportWithSequel = (
+export const markedReport = (
   edition: Edition,
   { log, later }: LogWithSequel<Fact>,
   seat: string,
-): readonly string[] => {
+): MarkedLines => {
   const combats = combatsIn([...log, ...later], seat);
   const received = log.filter((entry) => isInAudience(entry.audience, seat));
   const lines = groupedByStep(received).flatMap((entries) =>
-    stepTexts(
+    toldInStep(
       edition,
       entries.map(({ fact }) => fact),
       (fact) =>
         fact.type === 'lines-resolved'
           ? ownOrdersTexts(edition, fact, { reader: seat, combats }).join('\n')
           : factSentence(edition, fact, seat),
-    ),
+    ).flatMap((told) => markedLinesFor(told, seat)),
   );
-  return lines.some((line) => line.includes(STAND_IN)) ? [...lines, STAND_IN_NOTE] : lines;
+  const hasStandIn = lines.some(({ text }) => text.includes(STAND_IN));
+  return withMarks(hasStandIn ? [...lines, { text: STAND_IN_NOTE, marks: [] }] : lines);
 };
 
 /** The report of part of the log where nothing is known of what followed. */
@@ -98,4 +101,4 @@ export const reportLines = (
   edition: Edition,
   log: readonly LogEntry<Fact>[],
   seat: string,
-): readonly string[] => reportWithSequel(edition, { log, later: [] }, seat);
+): readonly string[] => markedReport(edition, { log, later: [] }, seat).lines;

@@ -11,6 +11,7 @@ import {
   type Paragraphs,
   renderFacts,
   oneSentence,
+  type ToldFacts,
 } from '../../../kernel/report/paragraphs.ts';
 import { answeredText, refusedText, signedText } from '../congress/sentences.ts';
 import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
@@ -26,7 +27,7 @@ import {
   type ReportedAction,
 } from '../movement/action-sentences.ts';
 import { carriedText, recordedTexts } from '../victory/sentences.ts';
-import { draftTexts, treatyTexts } from '../treaties/sentences.ts';
+import { draftSentences, draftTexts, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
 import { placeInSentence } from '../wording/words.ts';
 
@@ -70,6 +71,7 @@ const treaties: PaxParagraph<'treaty-in-force' | 'clause-carried-out'> = {
 const drafts: PaxParagraph<'treaty-proposed' | 'treaty-signed'> = {
   keyOf: ({ hash }) => `text ${hash}`,
   render: draftTexts,
+  sentenceWith: (fact, facts) => draftSentences(facts).findIndex((told) => told.includes(fact)),
 };
 
 const removed: PaxParagraph<'marker-removed'> = {
@@ -133,8 +135,8 @@ const PARAGRAPHS: Paragraphs<Edition, Fact> = {
 };
 
 /** The sentences for the facts of one step: related facts in one paragraph, all others by themselves. */
-export const paragraphTexts = (
+export const paragraphsOf = (
   edition: Edition,
   facts: readonly Fact[],
   sentences: FactWording<Fact>,
-): readonly string[] => renderFacts({ edition, paragraphs: PARAGRAPHS }, facts, sentences);
+): readonly ToldFacts<Fact>[] => renderFacts({ edition, paragraphs: PARAGRAPHS }, facts, sentences);

@@ -90,26 +90,28 @@ const signersText = (edition: Edition, facts: NonEmpty<FactOf<'treaty-signed'>>)
   return `${who} ${sign} ${treatyName(fact)} (text ${shortHash(fact.hash)}).`;
 };
 
-/** A proposed text, and who signs it; usually its author signs it at once. */
-export const draftTexts = (
-  edition: Edition,
-  facts: NonEmpty<FactOf<'treaty-proposed' | 'treaty-signed'>>,
-): readonly string[] => {
+export type DraftFact = FactOf<'treaty-proposed' | 'treaty-signed'>;
+
+/** A proposal with the signatures of its author, or the signatures of others. */
+type DraftSentence = NonEmpty<DraftFact>;
+
+/** The facts about one text by sentence: each proposal with its author's signature, then the other signatures. */
+export const draftSentences = (facts: NonEmpty<DraftFact>): readonly DraftSentence[] => {
   const signed = facts.filter((fact) => fact.type === 'treaty-signed');
   const drafts = facts.filter((fact) => fact.type === 'treaty-proposed');
-  const isByAuthor = ({ by }: { readonly by: Power }): boolean => drafts.some((draft) => draft.by === by);
-  const [other, ...others] = signed.filter((fact) => !isByAuthor(fact));
+  const [other, ...others] = signed.filter(({ by }) => !drafts.some((draft) => draft.by === by));
   return [
-    ...drafts.flatMap((draft) =>
-      proposedText(
-        edition,
-        draft,
-        signed.some(({ by }) => by === draft.by),
-      ).split('\n'),
-    ),
-    ...(other ? [signersText(edition, [other, ...others])] : []),
+    ...drafts.map((draft): DraftSentence => [draft, ...signed.filter(({ by }) => by === draft.by)]),
+    ...(other ? ([[other, ...others]] as const) : []),
   ];
 };
+
+/** A proposed text, and who signs it; usually its author signs it at once. */
+export const draftTexts = (edition: Edition, facts: NonEmpty<DraftFact>): readonly string[] =>
+  draftSentences(facts).flatMap(([first, ...more]) => {
+    if (first.type === 'treaty-proposed') return proposedText(edition, first, more.length > 0).split('\n');
+    return [signersText(edition, [first, ...more.filter((fact) => fact.type === 'treaty-signed')])];
+  });
 
 const leftOutText = (edition: Edition, fact: FactOf<'clause-left-out'>): string =>
   `${clauseName(edition, fact)} is not carried out: ${omissionWords(fact.why)}.`;

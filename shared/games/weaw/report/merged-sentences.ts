@@ -1,9 +1,11 @@
 import { groupBy } from '../../../kernel/group-by.ts';
+import type { MarkedLine } from '../../../kernel/report/marks.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { isMajor } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { neededText } from '../wording/outcomes.ts';
 import { unitCount, verbFor, type Words } from '../wording/words.ts';
+import { markedLinesFor, marksOf } from './marks.ts';
 import { collectedText, sentenceFor } from './sentences.ts';
 
 // Facts of a step as sentences; similar facts are merged into one sentence.
@@ -114,14 +116,14 @@ const TOGETHER: readonly Together[] = [
   together(isObedience, obeyed),
 ];
 
-/** Sentences for facts in order; a merged sentence takes the place of its first fact. */
-export const sentencesFor = (words: Words, facts: readonly Fact[]): readonly string[] => {
+/** Sentences for facts in order, with their marks; a merged sentence takes the place of its first fact. */
+export const sentencesFor = (words: Words, facts: readonly Fact[]): readonly MarkedLine[] => {
   const seen = new Set<Together>();
-  return facts.flatMap((fact) => {
+  return facts.flatMap((fact): readonly MarkedLine[] => {
     const merged = TOGETHER.find(({ has }) => has(fact));
-    if (!merged) return sentenceLines(words, fact);
+    if (!merged) return markedLinesFor(fact, sentenceLines(words, fact));
     if (seen.has(merged)) return [];
     seen.add(merged);
-    return merged.sentences(words, facts);
+    return merged.sentences(words, facts).map((text) => ({ text, marks: marksOf(fact) }));
   });
 };

@@ -31,6 +31,13 @@ const HEADLINES: readonly Fact['type'][] = [
   'over',
 ];
 
+/** Rules of the events of the revolution that come first, too. */
+const OF_REVOLUTION: readonly string[] = ['WEAW-REV-3', 'WEAW-REV-16', 'WEAW-REV-17'];
+
+/** Whether a fact comes first in the report of a turn. */
+export const isHeadline = (fact: Fact): boolean =>
+  HEADLINES.includes(fact.type) || (fact.type === 'event' && OF_REVOLUTION.includes(fact.rule));
+
 const AT_SEA: readonly CombatFact['kind'][] = ['sea', 'interception', 'hunt', 'raid'];
 const SEA_STEPS: readonly StepId[] = ['BOM', 'DET', 'NAV', 'INT', 'SEA'];
 
@@ -53,7 +60,7 @@ export const SECTIONS: readonly Section['is'][] = ['headlines', 'front', 'sea', 
 
 /** The section of a fact, unless it belongs on the own page. */
 export const reportSectionOf = (words: Words, step: string, fact: Fact): Section => {
-  if (HEADLINES.includes(fact.type)) return { is: 'headlines' };
+  if (isHeadline(fact)) return { is: 'headlines' };
   const isSea = fact.type === 'combat' ? isAtSea(words, fact) : fact.type === 'raided';
   if (isSea || (fact.type !== 'combat' && SEA_STEPS.includes(step as StepId)))
     return { is: 'sea', title: 'At sea, and raids' };

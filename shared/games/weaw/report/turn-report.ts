@@ -1,7 +1,9 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
+import type { MarkedLine } from '../../../kernel/report/marks.ts';
 import type { LineFact, Fact } from '../state/facts.ts';
 import { dateOf } from '../vocabulary/calendar.ts';
 import type { Words } from '../wording/words.ts';
+import { titleLine } from './marks.ts';
 import { sentencesFor } from './merged-sentences.ts';
 import { isOwn, SECTIONS, reportSectionOf } from './sections.ts';
 
@@ -40,14 +42,14 @@ const lastEnds = (facts: readonly Fact[]): readonly LineFact[] => {
 
 const seatOf = ({ id }: LineFact): string => id.split('/')[0] ?? '';
 
-const withTitle = (title: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0 ? [] : ['', title, ...lines];
+const withTitle = (title: string, lines: readonly MarkedLine[]): readonly MarkedLine[] =>
+  lines.length === 0 ? [] : [{ text: '', marks: [] }, titleLine(title), ...lines];
 
 /**
  * Turn by turn: headlines, the fighting by front, the sea and raids, diplomacy, other steps; last the seat's own page,
  * with the outcomes of its lines and its nations' books.
  */
-export const turnReport = (words: Words, log: readonly Entry[], seat: string): readonly string[] => {
+export const turnReport = (words: Words, log: readonly Entry[], seat: string): readonly MarkedLine[] => {
   const whose = seat === 'gm' ? 'All' : 'Your';
   const turns = [...new Set(log.map(({ turn }) => turn))];
   return turns.flatMap((turn) => {
@@ -62,7 +64,7 @@ export const turnReport = (words: Words, log: readonly Entry[], seat: string): r
       entries.filter(({ fact }) => !isOwn(fact)),
     );
     return [
-      ...(turns.length > 1 ? [dateOf(turn)] : []),
+      ...(turns.length > 1 ? [titleLine(dateOf(turn))] : []),
       ...parts.flatMap((part) => {
         const sentences = sentencesFor(words, part.facts);
         return part.title === '' ? sentences : withTitle(part.title, sentences);
