@@ -141,3 +141,22 @@ export const landSteps = (
   isOpen: (place: string) => boolean = () => true,
 ): ReadonlyMap<string, number> =>
   stepsFrom(from, (place) => (edition.landNeighbours.get(place) ?? []).filter(isOpen));
+
+/** Whether open land leads from one place to another within some steps. */
+export const isLandWithin = (
+  edition: Edition,
+  [from, to]: readonly [string, string],
+  { steps, isOpen }: { readonly steps: number; readonly isOpen: (place: string) => boolean },
+): boolean => {
+  const reached = new Set([from]);
+  let edge = new Set(reached);
+  for (let left = steps; left > 0 && edge.size > 0 && !reached.has(to); left -= 1) {
+    const next = new Set<string>();
+    for (const place of edge)
+      for (const each of edition.landNeighbours.get(place) ?? [])
+        if (!reached.has(each) && isOpen(each)) next.add(each);
+    for (const each of next) reached.add(each);
+    edge = next;
+  }
+  return reached.has(to);
+};

@@ -9,6 +9,7 @@ import {
   mayFireInto,
   mayLand,
   wayHome,
+  isLandWithin,
   landSteps,
 } from '../board/paths.ts';
 import { areAtWar, areFriends } from '../board/relations.ts';
@@ -190,13 +191,9 @@ export const marchRefusal = (
     const fuel = fuelTo(at, from, { nation, type, capacity: figures.fuel }).get(place);
     return fuel === undefined ? landRefusals.refuse('no-way', { from, to: place }, 'WEAW-FUEL-2') : undefined;
   }
-  const steps = landSteps(
-    edition,
-    from,
-    (each) =>
-      areFriends(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0),
-  );
-  return (steps.get(place) ?? 99) <= figures.move
+  const isOpen = (each: string): boolean =>
+    areFriends(state, nation, state.territories[each]?.controller ?? '') && mayEnterPlace(each, type, 0);
+  return isLandWithin(edition, [from, place], { steps: figures.move, isOpen })
     ? undefined
     : landRefusals.refuse('no-way', { from, to: place }, 'WEAW-LND-8');
 };

@@ -168,15 +168,17 @@ const FACING_ALL = shorthand({
 });
 
 /** One unit of each kind that may be bought and is affordable, in each place. */
-const builds = (at: Position, nation: string): readonly BuildAction[] =>
-  landOf(at, nation).flatMap((place) =>
-    UNIT_TYPES.flatMap((what): readonly BuildAction[] => {
+const builds = (at: Position, nation: string): readonly BuildAction[] => {
+  const points = centrePointsOf(at, nation);
+  return landOf(at, nation).flatMap((place) => {
+    const money = moneyAt(at, nation, place);
+    return UNIT_TYPES.flatMap((what): readonly BuildAction[] => {
       const action = { do: 'build', what, n: 1, places: [place] } as const;
-      const points = isFactoryGood(what) ? centrePointsOf(at, nation) : 0;
-      const isPaid = moneyAt(at, nation, place) + points >= priceOfOne(at, nation, what);
-      return isPaid && !buildRefusal(at, nation, action) ? [action] : [];
-    }),
-  );
+      const funds = isFactoryGood(what) ? money + points : money;
+      return funds >= priceOfOne(at, nation, what) && !buildRefusal(at, nation, action) ? [action] : [];
+    });
+  });
+};
 
 /** WEAW-BLD-1, WEAW-PLC-3 to 9. */
 export const build: WeawVerb<BuildAction> = weawVerb(
