@@ -14,7 +14,7 @@ import { board } from './pax-board.ts';
 import { after, opening } from './pax-bots-opening.ts';
 import { standard } from './pax-workspace.ts';
 
-// What a reader of whole games found absurd in letters of the engine's powers.
+// What a reader of whole games found absurd in letters of the engine’s powers.
 
 interface Offer {
   readonly text: string;
@@ -71,19 +71,6 @@ describe('what would change a refusal', () => {
       'I ask that you take no control of Tanganyika until 1884 and not that you keep out of Tanganyika until 1884, so that an Interest may still be placed there.',
     );
   });
-});
-
-test('a pact against its reader is refused and not priced (a bond is not bought off)', () => {
-  const pact = 'treaty "Bond" between italy, germany\n  1 defensive alliance against france until 1896\nend';
-  const bound = (['italy', 'germany'] as const).reduce(
-    (state, seat) => after(state, seat, 'sign treaty bond'),
-    after(opening(), 'italy', pact),
-  );
-  const text = offer('defensive alliance against britain until 1896', 'france pays 5 to italy');
-  const { lines, body } = answerTo(bound, { text, to: 'italy' });
-  expect(lines).toContain('refuse treaty offer');
-  expect(lines.filter((line) => line.startsWith('treaty "Offer"'))).toEqual([]);
-  expect(body).toMatch(/I have a pact with another against you/);
 });
 
 describe('an offer can be taken', () => {
@@ -199,82 +186,6 @@ test('what is promised to another already is worth nothing more to anybody', () 
   expect(worth(state)[second.power as Seat]).toBeGreaterThan(0);
   expect(worth(state)[first.power as Seat]).toBeLessThan(0);
   expect(worth(bound)).toEqual({});
-});
-
-describe('a pact that holds', () => {
-  const pact = (title: string, until: number): string =>
-    `treaty "${title}" between italy, usa secret\n  1 defensive alliance against britain until ${String(until)}\nend`;
-  const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 34]));
-  const before = (): WritableState => ({
-    ...opening(),
-    treasury: { ...opening().treasury, ...everybody },
-    vp: { ...opening().vp, britain: 40 },
-  });
-  const bound = (): WritableState =>
-    (['usa', 'italy'] as const).reduce(
-      (state, seat) => after(state, seat, 'sign treaty bond'),
-      after(before(), 'usa', pact('Bond', 1892)),
-    );
-
-  test('is worth only the turns by which another outlasts it', () => {
-    const worth = (state: WritableState, until: number): number => {
-      const text = after(state, 'usa', pact('Another', until)).treaties.find(
-        ({ id }) => id === 'another',
-      )?.text;
-      if (!text) throw new Error('no text');
-      return changesBy({ edition: standard, state }, text).italy ?? 0;
-    };
-    const aTurn = worth(before(), 1892) / 4;
-    expect(aTurn).not.toBe(0);
-    expect(worth(bound(), 1892)).toBeCloseTo(0);
-    expect(worth(bound(), 1900)).toBeCloseTo(2 * aTurn);
-  });
-
-  test('is not offered again to its partner, though nobody else knows of it', () => {
-    const offers = (state: WritableState): string =>
-      botAnswer('revisionist', { edition: standard, state }, { seat: 'usa' }).lines.join('\n');
-    expect(offers(before())).toContain('treaty "Pact of Italy and USA 1880"');
-    expect(offers(bound())).not.toContain('treaty "Pact of Italy and USA 1880"');
-  });
-});
-
-describe('a pact whose call only the Great War could answer', () => {
-  const everybody = Object.fromEntries(SEATS.map((seat) => [seat, 60]));
-  const rich = (): WritableState => ({
-    ...opening(),
-    treasury: { ...opening().treasury, ...everybody },
-    vp: { ...opening().vp, britain: 40 },
-  });
-  /** Germany's answer to Italy, which offers a pact against Britain. */
-  const answered = (secret: '' | ' secret', between = 'germany, italy') => {
-    const title = `treaty "Bond" between ${between}${secret}\n  1 defensive alliance against britain until 1896\nend`;
-    const state = after(after(rich(), 'italy', title), 'italy', 'sign treaty bond');
-    const seat = between.startsWith('germany') ? 'germany' : 'russia';
-    const { lines, letters } = botAnswer('diplomat', { edition: standard, state }, { seat });
-    return { lines, body: letters.find(({ thread }) => thread === 'bond')?.body ?? '' };
-  };
-
-  test('is not signed in secret, where it changes nothing, but openly, where it holds others back', () => {
-    const secret = answered(' secret');
-    expect(secret.lines[0]).toBe('refuse treaty bond');
-    expect(secret.lines[1]).toMatch(/^treaty "Bond" between germany, italy\n/);
-    expect(secret.body).toContain('I sign if it is not secret.');
-    expect(secret.body).toContain('be the Great War. Signed openly, it would keep others from attacking.');
-    const open = answered('');
-    expect(open.lines).toContain('sign treaty bond');
-    expect(open.body).toContain('An attack on one of us risks the Great War');
-  });
-
-  test('is another matter without Germany: three powers of Europe may fight', () => {
-    expect(answered(' secret', 'italy, russia').lines).toContain('sign treaty bond');
-  });
-
-  test('is not sought by a temper that keeps its pacts secret', () => {
-    const position = { edition: standard, state: rich() };
-    const { lines } = botAnswer('revisionist', position, { seat: 'germany' });
-    const offered = lines.filter((line) => line.startsWith('treaty "Pact of ')).join('\n');
-    expect(offered).not.toMatch(/between (?:germany, italy|germany, russia|france, germany)/);
-  });
 });
 
 test('a draft of war orders that an ally shows is no letter to be answered', () => {
