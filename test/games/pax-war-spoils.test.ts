@@ -32,6 +32,7 @@ describe('the victors', () => {
     expect(refusalOf(d, 'britain', 'take possession of senegambia')).toBe('no-spoils-there');
     expect(refusalOf(d, 'france', 'take possession of algiers')).toBe('no-spoils-there');
     expect(refusalOf(d, 'britain', 'take state of algiers')).toBe('not-settled-by');
+    expect(refusalOf(d, 'britain', 'take dominion of algiers')).toBe('not-settled-by');
     expect(refusalOf(d, 'britain', 'leave algiers to usa')).toBe('not-among-victors');
   });
 
