@@ -34,7 +34,7 @@ export const WORLD: readonly Story[] = [
     '/tunis\r',
     'Tunis  unorganized',
     '\r',
-    /Marker +costs +yield per turn +provokes.*Interest +£5/s,
+    /Marker +costs +yield per turn.*Interest +£5/s,
   ],
   [
     'n begins an order for the place, which is not asked again',
