@@ -16,8 +16,14 @@ const selections = (armies: Armies): readonly Armies[] =>
   );
 
 /** Strengths, in points, that can be lost exactly; lowest first. */
-export const attainableLosses = (armies: Armies): readonly number[] =>
-  [...new Set(selections(armies).map(armiesStrength))].sort((a, b) => a - b);
+export const attainableLosses = (armies: Armies): readonly number[] => {
+  let strengths: ReadonlySet<number> = new Set([0]);
+  for (const size of sizesOf(armies)) {
+    const lost = Array.from({ length: armyCount(armies, size) + 1 }, (_, n) => n * size);
+    strengths = new Set([...strengths].flatMap((strength) => lost.map((more) => strength + more)));
+  }
+  return [...strengths].sort((a, b) => a - b);
+};
 
 /** The smallest sufficient loss, or everything (AMB-26). */
 export const leastLoss = (armies: Armies, demanded: number): number =>
