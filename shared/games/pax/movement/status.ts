@@ -27,14 +27,11 @@ export type PlaceOrder = MovementActionOf<'place'>;
 const ownMarker = (workspace: Workspace, area: AreaId): Marker | undefined =>
   markerOf(workspace.state, workspace.power, area);
 
-const kindBefore = (workspace: Workspace, area: AreaId): MarkerKind | 'none' =>
-  ownMarker(workspace, area)?.kind ?? 'none';
+const kindBefore = (own: Marker | undefined): MarkerKind | 'none' => own?.kind ?? 'none';
 
 /** Whether a placement raises a Control marker that already controls the area (PB-ALTER-8). */
-const isRaise = (workspace: Workspace, { area, marker }: PlaceOrder): boolean => {
-  const own = ownMarker(workspace, area);
-  return own !== undefined && own.established && isControl(own.kind) && isControl(marker);
-};
+const isRaise = (own: Marker | undefined, { marker }: PlaceOrder): boolean =>
+  own !== undefined && own.established && isControl(own.kind) && isControl(marker);
 
 /** Dominions are for Britain and States for the USA, in a few areas, over an established Possession. */
 const grantRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
@@ -58,13 +55,16 @@ const grantRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refus
  * `place` only raises a power's own marker, from none to any kind (PB-STATUS-14), and an established Control marker by
  * one step a phase.
  */
-const ladderRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
-  const own = kindBefore(workspace, area);
+const ladderRefusal = (
+  { raised }: Workspace,
+  { area, marker }: PlaceOrder,
+  own: MarkerKind | 'none',
+): Refusal | undefined => {
   if (markerRank(marker) <= markerRank(own))
     return statusRefusals.refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
-  if (workspace.raised.includes(area))
-    return statusRefusals.refuse('raised-already', { area, own }, 'AMB-113');
-  return undefined;
+  return raised.includes(area)
+    ? statusRefusals.refuse('raised-already', { area, own }, 'AMB-113')
+    : undefined;
 };
 
 /** Great powers may not act where a minor power acts this turn (PB-MINOR-35, PB-UNREST-8). */
@@ -128,16 +128,23 @@ const openRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undefi
   return rivals.length > 0 ? undefined : typeRefusal(workspace, action);
 };
 
-const placeRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undefined =>
-  grantRefusal(workspace, action) ??
-  ladderRefusal(workspace, action) ??
-  (isRaise(workspace, action) ? undefined : openRefusal(workspace, action)) ??
-  (isLinked(workspace, action.area)
-    ? undefined
-    : statusRefusals.refuse('no-link', { area: action.area }, 'PB-STATUS-3'));
+const placeRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undefined => {
+  const own = ownMarker(workspace, action.area);
+  return (
+    grantRefusal(workspace, action) ??
+    ladderRefusal(workspace, action, kindBefore(own)) ??
+    (isRaise(own, action) ? undefined : openRefusal(workspace, action)) ??
+    (isLinked(workspace, action.area)
+      ? undefined
+      : statusRefusals.refuse('no-link', { area: action.area }, 'PB-STATUS-3'))
+  );
+};
 
-const placeCost = (workspace: Workspace, { area, marker }: PlaceOrder): number =>
-  Math.max(0, markerPrice(workspace.edition, marker, kindBefore(workspace, area)));
+const priceOver = (workspace: Workspace, { marker }: PlaceOrder, own: Marker | undefined): number =>
+  Math.max(0, markerPrice(workspace.edition, marker, kindBefore(own)));
+
+const placeCost = (workspace: Workspace, action: PlaceOrder): number =>
+  priceOver(workspace, action, ownMarker(workspace, action.area));
 
 /** Why no counter of a kind can be placed (PB-UNITS-2). */
 export const counterShortage = (
@@ -163,19 +170,20 @@ const recordPlaced = (
   ];
 };
 
-const needsPermit = (workspace: Workspace, action: PlaceOrder): boolean =>
+const needsPermit = (workspace: Workspace, action: PlaceOrder, own: Marker | undefined): boolean =>
   isControl(action.marker) &&
-  !isRaise(workspace, action) &&
+  !isRaise(own, action) &&
   !isOpenType(workspace, action.area) &&
   rivalsIn(workspace.state, workspace.power, action.area).length === 0;
 
 /** A marker is unestablished until it has been won or the phase is over, and never moves (PB-STATUS-1, 2). */
 const carryOutPlace = (workspace: Workspace, action: PlaceOrder): void => {
   const { area, marker } = action;
-  const before = kindBefore(workspace, area);
-  const paid = placeCost(workspace, action);
-  const raise = isRaise(workspace, action);
-  if (needsPermit(workspace, action)) workspace.permitted = [...workspace.permitted, area];
+  const own = ownMarker(workspace, area);
+  const before = kindBefore(own);
+  const paid = priceOver(workspace, action, own);
+  const raise = isRaise(own, action);
+  if (needsPermit(workspace, action, own)) workspace.permitted = [...workspace.permitted, area];
   recordPlaced(workspace, action, before);
   setMarker(workspace.state, { area, power: workspace.power, kind: marker, established: raise });
   if (raise) workspace.raised = [...workspace.raised, area];
@@ -200,14 +208,15 @@ export const placeLaw: ActionRule<PlaceOrder> = {
   carryOut: carryOutPlace,
   uses: (workspace, action) => {
     const { power } = workspace;
-    const before = kindBefore(workspace, action.area);
+    const own = ownMarker(workspace, action.area);
+    const before = kindBefore(own);
     return [
       spends(counterOf(power, action.marker), 1),
       ...(before === 'none' ? [] : [gains(counterOf(power, before), 1)]),
       writesMarker(power, action.area),
       readsMerchants(power),
       readsCanals(power),
-      ...(needsPermit(workspace, action) ? [writesPermits(power)] : []),
+      ...(needsPermit(workspace, action, own) ? [writesPermits(power)] : []),
     ];
   },
 };
