@@ -18,10 +18,11 @@ import { tableOf } from './opening-table.ts';
 const disputed = (): WritableState => {
   const state = composingState();
   state.step = 'NEG';
-  state.markers.push(
+  state.markers = [
+    ...state.markers,
     { area: 'tunis', power: 'italy', kind: 'protectorate', established: true },
     { area: 'tunis', power: 'france', kind: 'influence', established: true },
-  );
+  ];
   state.casusBelli = [
     { number: 4, holder: 'italy', against: 'france', ground: 'status', area: 'tunis', turn: 1 },
     { number: 5, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
@@ -155,8 +156,11 @@ test('below zero the pieces that can go are offered with what they save', async 
   const state = composingState();
   state.step = 'ADM_DEFICIT';
   state.treasury.italy = -1;
-  state.units.push({ power: 'italy', arm: 'army', size: 1, at: 'tunis', count: 1 });
-  state.markers.push({ area: 'tunis', power: 'italy', kind: 'protectorate', established: true });
+  state.units = [...state.units, { power: 'italy', arm: 'army', size: 1, at: 'tunis', count: 1 }];
+  state.markers = [
+    ...state.markers,
+    { area: 'tunis', power: 'italy', kind: 'protectorate', established: true },
+  ];
   const { view } = tableOf(state, 'italy').seatView;
   const awaited = { seats: ['italy'], by: 'lines', deadline: 'start' } as const;
   const composer = compose({ state, view: { view: { ...view, title: 'Deficits', awaited } } });

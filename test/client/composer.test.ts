@@ -182,7 +182,7 @@ test('text is typed with completion, wrong text says where, and blocks nothing e
 
 test('a completion shows what its order costs and who has what in the area', async () => {
   const state = composingState();
-  state.markers.push({ area: 'tunis', power: 'france', kind: 'interest', established: true });
+  state.markers = [...state.markers, { area: 'tunis', power: 'france', kind: 'interest', established: true }];
   const composer = compose({ state });
   const beside = (id: string): string =>
     composer.screen().find((row) => row.replace('▸', ' ').startsWith(`  ${id}  `)) ?? '';

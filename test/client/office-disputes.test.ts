@@ -13,10 +13,11 @@ import { ESC, openOffice, talkingTable, expectSent } from './office-table.ts';
 describe('a dispute', () => {
   const disputed = (sent: string[]): PaxTable =>
     talkingTable(sent, (state) => {
-      state.markers.push(
+      state.markers = [
+        ...state.markers,
         { area: 'tunis', power: 'france', kind: 'influence', established: true },
         { area: 'tunis', power: 'italy', kind: 'protectorate', established: false },
-      );
+      ];
       state.casusBelli = [
         { number: 3, holder: 'france', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
       ];
@@ -127,10 +128,11 @@ describe('a dispute', () => {
   test('is settled by a share in the area, or by its marker handed over (PB-NEG-7, PB-NEG-8)', async () => {
     const sent: string[] = [];
     const shared = talkingTable(sent, (state) => {
-      state.markers.push(
+      state.markers = [
+        ...state.markers,
         { area: 'tunis', power: 'france', kind: 'protectorate', established: true },
         { area: 'tunis', power: 'italy', kind: 'influence', established: true },
-      );
+      ];
       state.casusBelli = [
         { number: 3, holder: 'italy', against: 'france', ground: 'status', area: 'tunis', turn: 1 },
       ];

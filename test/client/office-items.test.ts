@@ -250,7 +250,7 @@ test('Control of mine in an area in unrest is on the Desk with the forces, and l
   state.units = state.units.filter(({ at }) => at !== 'cochinchina');
   const row = ['unrest in Cochinchina, your Possession', 'no army fights there', 'map', 'cochinchina'];
   expect(inUnrest()).toEqual([row]);
-  state.units.push({ power: 'france', arm: 'army', size: 3, count: 1, at: 'cochinchina' });
+  state.units = [...state.units, { power: 'france', arm: 'army', size: 3, count: 1, at: 'cochinchina' }];
   expect(inUnrest()).toEqual([[row[0], '3 against 3', ...row.slice(2)]]);
   state.step = 'NEG';
   expect(inUnrest()).toEqual([]);

@@ -31,7 +31,10 @@ test('an order is begun from the card of a place, which is not asked again', asy
 
 test('an order begun at a place shows which markers are refused there', async () => {
   const state = composingState();
-  state.markers.push({ area: 'tripoli', power: 'italy', kind: 'interest', established: true });
+  state.markers = [
+    ...state.markers,
+    { area: 'tripoli', power: 'italy', kind: 'interest', established: true },
+  ];
   const sheet = compose({ state });
   // The map is searched by other names of a place too.
   sheet.type('2/libya\r');

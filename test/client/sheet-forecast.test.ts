@@ -79,7 +79,7 @@ test('an army told to hold wins nothing, and what it costs is named (PB-COL-1)',
 test('raising established Control needs no fight (PB-EST-2)', () => {
   const table = franceWriting((state) => {
     setMarker(state, { area: 'tunis', power: 'france', kind: 'protectorate', established: true });
-    state.units.push({ power: 'france', arm: 'army', size: 1, at: 'tunis', count: 1 });
+    state.units = [...state.units, { power: 'france', arm: 'army', size: 1, at: 'tunis', count: 1 }];
   });
   const reading = readDraft(vocabularyFor(table), ['place possession in tunis']);
   const forecast = forecastOf(table, reading);

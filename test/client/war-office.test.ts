@@ -52,9 +52,12 @@ test('a treaty with an enemy names the line that makes peace by it, and a key sa
 });
 
 test('a war begins a peace with what each side has conquered', async () => {
-  const taken = also(({ wars, markers }) => {
-    wars[0]?.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
-    markers.push({ power: 'japan', kind: 'possession', area: 'formosa', established: true });
+  const taken = also((state) => {
+    state.wars[0]?.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
+    state.markers = [
+      ...state.markers,
+      { power: 'japan', kind: 'possession', area: 'formosa', established: true },
+    ];
   });
   const britain = sitAtWar({ ...AGAINST_JAPAN, also: taken }, { at: OFFICE });
   await britain.sees('It ends by a treaty of peace');

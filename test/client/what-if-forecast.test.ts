@@ -12,7 +12,7 @@ test('what is supposed of others is carried out beside the sheet: their fight in
   const table = franceWriting((state) => {
     state.unrest.push('tunis');
     state.treasury.britain = 60;
-    state.units.push({ power: 'britain', arm: 'army', size: 3, at: 'home', count: 1 });
+    state.units = [...state.units, { power: 'britain', arm: 'army', size: 3, at: 'home', count: 1 }];
   });
   const reading = readDraft(vocabularyFor(table), [
     'place protectorate in tunis, move army 3 from home to tunis',

@@ -93,7 +93,7 @@ export const placed = (text: string): ResolveRecord['placed'][number] => {
 /** All markers of an area: `france influence`, `italy interest unestablished`, highest first. */
 export const markersOf = (state: WritableState, area: string): string[] =>
   markersIn(state, area)
-    .sort(
+    .toSorted(
       (a, b) => markerRank(b.kind) - markerRank(a.kind) || POWERS.indexOf(a.power) - POWERS.indexOf(b.power),
     )
     .map(({ power, kind, established }) => `${power} ${kind}${established ? '' : ' unestablished'}`);

@@ -125,14 +125,14 @@ describe('peace', () => {
   test('that the enemy has laid down or agreed to ends the fighting at once', () => {
     const [text = ''] = answer('merchant', war(4), { seat: 'france' }).lines;
     const own = after(war(4, 1), 'italy', text);
-    own.units.push({ power: 'italy', arm: 'army', size: 10, count: 2, at: 'tunis' });
+    own.units = [...own.units, { power: 'italy', arm: 'army', size: 10, count: 2, at: 'tunis' }];
     expect(answer('imperialist', own, { seat: 'italy' }).sheet).toMatch(/attack|move/);
     const treaty = own.treaties.at(-1);
     const peace = `make peace by treaty ${treaty?.id ?? ''}`;
     own.wars[0]?.peaceOffers.push({ power: 'france', treaty: treaty?.id ?? '', hash: treaty?.hash ?? '' });
     expect(answer('imperialist', own, { seat: 'italy' }).sheet).toBe(peace);
     const offered = after(war(4, 1), 'france', text);
-    offered.units.push({ power: 'italy', arm: 'army', size: 10, count: 2, at: 'tunis' });
+    offered.units = [...offered.units, { power: 'italy', arm: 'army', size: 10, count: 2, at: 'tunis' }];
     expect(answer('imperialist', offered, { seat: 'italy' }).sheet).toBe(peace);
     // Who did not keep to it is not trusted again.
     offered.wars[0]?.peaceOffers.push({ power: 'italy', treaty: 'peace-before', hash: 'other' });

@@ -50,7 +50,10 @@ describe('a stand-in', () => {
     const state = dispute('NEG');
     const [first] = state.casusBelli;
     if (!first) throw new Error('no dispute');
-    state.markers.push({ power: 'italy', kind: 'protectorate', area: 'tunis', established: true });
+    state.markers = [
+      ...state.markers,
+      { power: 'italy', kind: 'protectorate', area: 'tunis', established: true },
+    ];
     state.casusBelli.push({ ...first, number: 2, against: 'italy' });
     expect(lines(state, 'france')).toBe('lower tunis to interest');
   });
@@ -65,7 +68,7 @@ describe('a stand-in', () => {
       ),
       ...['germany protectorate', 'france influence'].map((marker) => `${marker} abyssinia`),
     ];
-    state.markers.push(...board({ markers }).markers);
+    state.markers = [...state.markers, ...board({ markers }).markers];
     state.casusBelli.push({ ...first, number: 2, area: 'abyssinia' });
     expect(lines(state, 'france')).toBe('lower tunis to interest\nlower abyssinia to none');
   });

@@ -84,7 +84,10 @@ describe('marker income', () => {
 
   test('a marker not established yet earns and costs nothing', () => {
     const { state } = position();
-    state.markers.push({ area: 'tunis', power: 'italy', kind: 'influence', established: false });
+    state.markers = [
+      ...state.markers,
+      { area: 'tunis', power: 'italy', kind: 'influence', established: false },
+    ];
     expect(adminOf(administer(state), 'italy').totals).toEqual({ income: 0, maintenance: 0, net: 30 });
   });
 });
@@ -236,7 +239,7 @@ describe('what is left to spend', () => {
   test('is the same whatever order the position lists its pieces in', () => {
     const forward = administer(japan().state);
     const { state } = japan();
-    state.markers.reverse();
+    state.markers = state.markers.toReversed();
     expect(administer(state).facts).toEqual(forward.facts);
   });
 });

@@ -101,7 +101,7 @@ describe('a line', () => {
   test('finds a fleet by its coast', () => {
     const { state } = position().treasury('france', -3);
     const fleet = { power: 'france', arm: 'navy', size: 3, at: 'canada', count: 1 } as const;
-    state.units.push({ ...fleet, coast: 'north-pacific-ocean' });
+    state.units = [...state.units, { ...fleet, coast: 'north-pacific-ocean' }];
     const at = (coast?: string): Order => ({
       actions: [
         {

@@ -191,8 +191,8 @@ describe('the beginning of a turn', () => {
     const faces = { events: 2, 'event 1': [4, 2], 'event 2': [3, 4], 'unrest 1': [1, 1] };
     const first = setup(standard);
     const second = setup(standard);
-    second.markers.reverse();
-    second.units.reverse();
+    second.markers = second.markers.toReversed();
+    second.units = second.units.toReversed();
     expect(run(randomEvents, first, faces).facts).toEqual(run(randomEvents, second, faces).facts);
   });
 });

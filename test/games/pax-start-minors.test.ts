@@ -170,10 +170,10 @@ describe('the army of a Protectorate (PB-MINOR-20)', () => {
   test('and where the pool is empty too there is an Influence instead', () => {
     const { state } = position();
     ['gabon', 'kongo', 'uganda', 'rhodesia'].forEach((at) => {
-      state.units.push({ power: 'belgium', arm: 'army', size: 1, at, count: 1 });
+      state.units = [...state.units, { power: 'belgium', arm: 'army', size: 1, at, count: 1 }];
     });
     ['soudan', 'tchad'].forEach((at) => {
-      state.units.push({ power: 'belgium', arm: 'army', size: 3, at, count: 1 });
+      state.units = [...state.units, { power: 'belgium', arm: 'army', size: 3, at, count: 1 }];
     });
     kamerun(state);
     expect(markersOf(state, 'belgium')).toEqual(['influence kamerun unestablished']);

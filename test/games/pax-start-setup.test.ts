@@ -46,8 +46,9 @@ describe('the position of 1880', () => {
 
   test('is a new copy each time', () => {
     const first = setup(standard);
-    first.markers.pop();
-    expect(setup(standard).markers).toHaveLength(31);
+    const fleets = first.merchants.length;
+    first.merchants.pop();
+    expect(setup(standard).merchants).toHaveLength(fleets);
   });
 
   test('remembers which markers were there at the start', () => {

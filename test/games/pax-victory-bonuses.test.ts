@@ -79,7 +79,10 @@ describe('the other conditions of the chart', () => {
     state.opening = [{ area: 'cuba', power: 'spain' }];
     const claimant = { edition: standard, state, seat: 'usa' as const, alliances: [] };
     expect(timesMet(claimant, monroe)).toBe(1);
-    state.markers.push({ area: 'brasil', power: 'germany', kind: 'protectorate', established: true });
+    state.markers = [
+      ...state.markers,
+      { area: 'brasil', power: 'germany', kind: 'protectorate', established: true },
+    ];
     expect(timesMet(claimant, monroe)).toBe(0);
   });
 

@@ -148,7 +148,10 @@ describe('resentment after a rebellion put down', () => {
     firstWar(state).end = { how: 'rebels-beaten', losers: [0] };
     const d = workspace(state);
     endRebellion(d, firstWar(state));
-    state.markers.push({ area: 'fukien', power: 'japan', kind: 'possession', established: true });
+    state.markers = [
+      ...state.markers,
+      { area: 'fukien', power: 'japan', kind: 'possession', established: true },
+    ];
     state.turn = 4;
     expect(perTurnIncreases(d).map(({ area }) => area)).toEqual(['fukien']);
     state.turn = 5;

@@ -36,7 +36,10 @@ test('the same position gives the same drawing, another owner another colour', (
   expect(controlSvg(tableOf(opening.state as never))).toBe(svg);
   const state = openingState();
   state.unrest = [];
-  state.markers.push({ area: 'egypt', power: 'italy', kind: 'possession', established: true });
+  state.markers = [
+    ...state.markers,
+    { area: 'egypt', power: 'italy', kind: 'possession', established: true },
+  ];
   const changed = controlSvg(tableOf(state));
   const egypt = (text: string) => /fill="([^"]+)" fill-opacity="([^"]+)"><title>Egypt/.exec(text)?.slice(1);
   expect(egypt(svg)).toEqual(['#5f5f5f', '0.4']);

@@ -4,4 +4,4 @@ import type { Marker, PaxState } from '../state/state.ts';
 
 /** Markers of an area in the order of the powers, not in the order they came there. */
 export const markersByPower = (state: PaxState, area: AreaId): readonly Marker[] =>
-  markersIn(state, area).sort(byPower);
+  markersIn(state, area).toSorted(byPower);

@@ -1,5 +1,5 @@
 import { type AreaId, isControl, type MarkerKind, type Power } from '../vocabulary/ids.ts';
-import { byArea, byPower, markerOf } from '../board/position.ts';
+import { byArea, byPower, markersIn } from '../board/position.ts';
 import type { PaxState } from '../state/state.ts';
 import type { MinorActivity, ResolveRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
@@ -32,8 +32,8 @@ export const placementsOnMap = (
   { edition, state }: Position,
   record: ResolveRecord,
 ): readonly Placement[] => {
-  const onMap = placementsOf(state, record).filter(
-    ({ power, area, kind }) => markerOf(state, power, area)?.kind === kind,
+  const onMap = placementsOf(state, record).filter(({ power, area, kind }) =>
+    markersIn(state, area).some((marker) => marker.power === power && marker.kind === kind),
   );
   const isFirst = (placement: Placement, n: number): boolean =>
     onMap.findIndex((p) => p.area === placement.area && p.power === placement.power) === n;

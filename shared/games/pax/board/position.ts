@@ -1,3 +1,4 @@
+import { listIndex } from '../../../kernel/list-index.ts';
 import { type Edition, powerRow } from '../charts/edition.ts';
 import {
   type AreaId,
@@ -31,8 +32,11 @@ export const isArea = (edition: Edition, place: PlaceId): boolean => edition.atl
 export const isSea = (edition: Edition, place: PlaceId): boolean => edition.atlas.seas.has(place);
 export const isUnrest = (state: PaxState, area: AreaId): boolean => state.unrest.includes(area);
 
-export const markersIn = (state: PaxState, area: AreaId): Marker[] =>
-  state.markers.filter((m) => m.area === area);
+const markersOfArea = listIndex<Marker, AreaId>(({ area }) => area);
+const unitsOfPlace = listIndex<Stack, PlaceId>(({ at }) => at);
+
+export const markersIn = (state: PaxState, area: AreaId): readonly Marker[] =>
+  markersOfArea(state.markers, area);
 
 export const markerOf = (state: PaxState, power: Power, area: AreaId): Marker | undefined =>
   state.markers.find((m) => m.area === area && m.power === power);
@@ -42,8 +46,8 @@ export const isInControl = ({ area, established, kind }: Marker, of: AreaId): bo
   area === of && established && isControl(kind);
 
 /** Established Control markers of an area, by any power (PB-TERMS-6). */
-export const controllers = (state: PaxState, area: AreaId): Marker[] =>
-  state.markers.filter((marker) => isInControl(marker, area));
+export const controllers = (state: PaxState, area: AreaId): readonly Marker[] =>
+  markersIn(state, area).filter((marker) => isInControl(marker, area));
 
 /** Areas in the order used wherever something goes "by area", each once; places that are not areas are left out. */
 export const inAreaOrder = ({ atlas }: Edition, places: Iterable<PlaceId>): readonly AreaId[] => {
@@ -66,11 +70,13 @@ export const unitsAt = (
   state: PaxState,
   place: PlaceId,
   { power, arm }: { readonly power?: Power | Native | undefined; readonly arm?: Arm | undefined } = {},
-): Stack[] =>
-  state.units.filter(
-    (s) =>
-      s.at === place && (power === undefined || s.power === power) && (arm === undefined || s.arm === arm),
+): readonly Stack[] => {
+  const all = unitsOfPlace(state.units, place);
+  if (power === undefined && arm === undefined) return all;
+  return all.filter(
+    (s) => (power === undefined || s.power === power) && (arm === undefined || s.arm === arm),
   );
+};
 
 export const strengthOf = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, s) => sum + s.size * s.count, 0);
@@ -79,7 +85,7 @@ export const armyStrength = (state: PaxState, power: Power | Native, place: Plac
   strengthOf(unitsAt(state, place, { power, arm: 'army' }));
 
 export const hasArmy = (state: PaxState, power: Power | Native, place: PlaceId): boolean =>
-  state.units.some((s) => s.at === place && s.power === power && s.arm === 'army' && s.count > 0);
+  unitsAt(state, place).some((s) => s.power === power && s.arm === 'army' && s.count > 0);
 
 /** Whether two stacks differ only in number. */
 export const sameStack = (a: Omit<Stack, 'count'>, b: Omit<Stack, 'count'>): boolean =>
@@ -90,8 +96,9 @@ export const addUnits = (state: WritableState, units: Stack): void => {
   if (units.count === 0) return;
   const at = state.units.findIndex((s) => sameStack(s, units));
   const there = state.units[at];
-  if (there) state.units[at] = { ...there, count: there.count + units.count };
-  else state.units.push({ ...units });
+  state.units = there
+    ? state.units.with(at, { ...there, count: there.count + units.count })
+    : [...state.units, { ...units }];
 };
 
 /** Removes `count` units from a place; they must be there. */
@@ -104,8 +111,8 @@ export const removeUnits = (state: WritableState, units: Stack): void => {
     );
   }
   const count = there.count - units.count;
-  if (count === 0) state.units = state.units.filter((s) => s !== there);
-  else state.units[at] = { ...there, count };
+  state.units =
+    count === 0 ? state.units.filter((s) => s !== there) : state.units.with(at, { ...there, count });
 };
 
 /** Places a marker, replacing the same power's former one (PB-TERMS-12). */

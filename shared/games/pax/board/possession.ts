@@ -1,5 +1,5 @@
 import type { AreaId, Power } from '../vocabulary/ids.ts';
-import { controllers, isInControl } from './position.ts';
+import { controllers } from './position.ts';
 import type { PaxState } from '../state/state.ts';
 import { areFriends, isRunning, type WithWars } from './sides.ts';
 import type { Party, WarRecord } from '../state/wars.ts';
@@ -39,5 +39,5 @@ export const isHeldByAlliance = (state: PaxState, party: Party, area: AreaId): b
   const found = conquestOf(state, area);
   if (found)
     return (found.war.sides[found.conquest.by] ?? []).some((holder) => areFriends(state, party, holder));
-  return state.markers.some((marker) => isInControl(marker, area) && areFriends(state, party, marker.power));
+  return controllers(state, area).some(({ power }) => areFriends(state, party, power));
 };

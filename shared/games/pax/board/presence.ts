@@ -12,21 +12,20 @@ interface Post {
   readonly arm?: Arm | undefined;
 }
 
-const isPosted = (stack: Stack, { at, arm }: Post): boolean =>
-  stack.at === at && (arm === undefined || stack.arm === arm);
+const postedAt = (state: PaxState, { at, arm }: Post): readonly Stack[] => unitsAt(state, at, { arm });
 
 export const enemiesAt = (state: PaxState, party: Party, post: Post): readonly Stack[] =>
-  state.units.filter((stack) => isPosted(stack, post) && areAtWar(state, party, stack.power));
+  postedAt(state, post).filter((stack) => areAtWar(state, party, stack.power));
 
 /** Units of a party and its allies. */
 export const friendsAt = (state: PaxState, party: Party, post: Post): readonly Stack[] =>
-  state.units.filter((stack) => isPosted(stack, post) && areFriends(state, party, stack.power));
+  postedAt(state, post).filter((stack) => areFriends(state, party, stack.power));
 
 export const hasEnemyAt = (state: PaxState, party: Party, post: Post): boolean =>
-  state.units.some((stack) => isPosted(stack, post) && areAtWar(state, party, stack.power));
+  postedAt(state, post).some((stack) => areAtWar(state, party, stack.power));
 
 export const hasFriendAt = (state: PaxState, party: Party, post: Post): boolean =>
-  state.units.some((stack) => isPosted(stack, post) && areFriends(state, party, stack.power));
+  postedAt(state, post).some((stack) => areFriends(state, party, stack.power));
 
 /** Strength points of a party's units of one arm in a place. */
 export const forceAt = (

@@ -81,7 +81,8 @@ const isMarkerFoughtOver = (
   state: PaxState,
   wars: readonly DeclaredWar[],
   { power, area }: Marker,
-): boolean => controllers(state, area).some((control) => areEnemies(wars, power, control.power));
+): boolean =>
+  wars.length > 0 && controllers(state, area).some((control) => areEnemies(wars, power, control.power));
 
 /** Markers below Control that may not stay beside it are lowered to the highest legal level (AMB-31). */
 const lowerIllegal = (

@@ -40,8 +40,9 @@ export const highestLegal = (
   { area, power }: Marker,
   from: MarkerKind,
 ): MarkerKind | 'none' => {
-  const others = markersIn(position.state, area).filter((other) => other.power !== power);
-  const own = markersIn(position.state, area).find((other) => other.power === power);
+  const markers = markersIn(position.state, area);
+  const others = markers.filter((other) => other.power !== power);
+  const own = markers.find((other) => other.power === power);
   const isThere = (kind: MarkerKind): boolean =>
     own?.kind === kind || countersLeft(position, power, kind) > 0;
   return (

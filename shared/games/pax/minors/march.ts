@@ -17,7 +17,7 @@ export const marchMinor = (
 
 /** A minor's armies in a place except one of the smallest (PB-MINOR-38, 43). */
 export const surplusArmies = (state: PaxState, power: MinorPower, at: PlaceId): Stack[] => {
-  const armies = unitsAt(state, at, { power, arm: 'army' }).sort((a, b) => a.size - b.size);
+  const armies = unitsAt(state, at, { power, arm: 'army' }).toSorted((a, b) => a.size - b.size);
   return armies
     .map((stack, i) => ({ ...stack, count: i === 0 ? stack.count - 1 : stack.count }))
     .filter((stack) => stack.count > 0);

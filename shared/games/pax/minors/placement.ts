@@ -45,7 +45,7 @@ const smallestFirst = (a: Stack, b: Stack): number => a.size - b.size;
 
 /** The smallest army in a place, as one unit. */
 const smallestArmy = ({ state, power }: MinorPosition, at: string): Stack | undefined => {
-  const [army] = unitsAt(state, at, { power, arm: 'army' }).sort(smallestFirst);
+  const [army] = unitsAt(state, at, { power, arm: 'army' }).toSorted(smallestFirst);
   return army && { ...army, count: 1 };
 };
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Edition } from '../charts/edition.ts';
 import { isGreat, isMinor, type MarkerKind, type Power } from '../vocabulary/ids.ts';
-import { controllers, hasControl, markerOf } from '../board/position.ts';
+import { hasControl, isInControl, markerOf } from '../board/position.ts';
 import type { Marker, PaxState } from '../state/state.ts';
 import type { Workspace } from './workspace.ts';
 import type { MovementActionOf, ActionRule, PowerInEdition } from './rule.ts';
@@ -18,7 +18,7 @@ const pairOf = (edition: Edition, existing: MarkerKind, placed: MarkerKind) =>
 
 /** Others' established Control markers, which close an area (PB-STATUS-4 to 7). */
 export const rivalsIn = (state: PaxState, power: Power, area: string): readonly Marker[] =>
-  controllers(state, area).filter((marker) => marker.power !== power);
+  state.markers.filter((marker) => marker.power !== power && isInControl(marker, area));
 
 /** Why a marker may not stand beside an established one even with its owner's consent. */
 export const pairRefusal = (edition: Edition, rival: Marker, placed: MarkerKind): Refusal | undefined => {

@@ -151,8 +151,8 @@ export interface WritableState {
   vp: Record<Seat, number>;
   areas: Partial<Record<AreaId, AreaChange>>;
   unrest: AreaId[];
-  markers: Marker[];
-  units: Stack[];
+  markers: readonly Marker[];
+  units: readonly Stack[];
   merchants: MerchantFleet[];
   canals: Canal[];
   /** How often War in the Balkans has occurred (PB-RE-8, 9). */

@@ -5,8 +5,8 @@ import type { Treaty } from './treaties.ts';
 import type { WritableResolveRecord, WritableTurnRecord } from './turn-record.ts';
 
 // Copies of a position. Every line and every step starts with one, so copying takes much of a match's time: long parts
-// are copied kind by kind, and immutable parts are shared. Markers, stacks and merchant fleets are never modified, only
-// replaced in their lists, so only the lists are copied; the same holds for most treaties.
+// are copied kind by kind, and immutable parts are shared. Markers and stacks are never modified, and neither are their
+// lists. Merchant fleets are only replaced in their list, so only the list is copied; the same holds for most treaties.
 
 /** Entries made by MSC and COL are never changed; others are added. */
 const resolveCopy = (record: WritableResolveRecord): WritableResolveRecord => {
@@ -77,8 +77,6 @@ export const writableCopy = (state: PaxState): WritableState => {
   const copy = copyJsonExcept(state as WritableState, COPIED_PARTS);
   copy.turnRecord = recordCopy(copy.turnRecord);
   copy.treaties = treatiesCopy(copy.treaties, state.turn);
-  copy.markers = copy.markers.slice();
-  copy.units = copy.units.slice();
   copy.merchants = copy.merchants.slice();
   return copy;
 };

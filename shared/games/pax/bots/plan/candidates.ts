@@ -139,22 +139,16 @@ interface Site {
   readonly here: Workspace;
 }
 
-/** Areas as sites; markers are sorted by area once instead of being searched for each question. */
+/** Areas as sites. */
 const sitesOf = (workspace: Workspace): ((area: AreaId) => Site) => {
-  const byArea = new Map<AreaId, Marker[]>();
-  for (const marker of workspace.state.markers) {
-    const others = byArea.get(marker.area);
-    if (others) others.push(marker);
-    else byArea.set(marker.area, [marker]);
-  }
-  const withAlone = (markers: Marker[]): Workspace => ({
+  const withAlone = (markers: readonly Marker[]): Workspace => ({
     ...workspace,
     state: { ...workspace.state, markers },
   });
   const bare = withAlone([]);
   return (area) => {
-    const markers = byArea.get(area);
-    return { area, workspace, here: markers ? withAlone(markers) : bare };
+    const markers = markersIn(workspace.state, area);
+    return { area, workspace, here: markers.length > 0 ? withAlone(markers) : bare };
   };
 };
 

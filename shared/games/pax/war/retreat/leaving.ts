@@ -1,5 +1,5 @@
 import type { Arm, PlaceId } from '../../vocabulary/ids.ts';
-import { sameStack } from '../../board/position.ts';
+import { sameStack, unitsAt } from '../../board/position.ts';
 import type { PaxState, Stack } from '../../state/state.ts';
 import type { Force } from '../manoeuvre/steps.ts';
 import { friendsAt } from '../../board/presence.ts';
@@ -42,13 +42,7 @@ export const staysAt = (
   party: Party,
   { at, arm }: { readonly at: PlaceId; readonly arm?: Arm | undefined },
 ): boolean =>
-  state.units.some(
-    (stack) =>
-      stack.at === at &&
-      stack.power === party &&
-      (arm === undefined || stack.arm === arm) &&
-      stack.count > leavingOf(state, stack),
-  );
+  unitsAt(state, at, { power: party, arm }).some((stack) => stack.count > leavingOf(state, stack));
 
 /** Whether a party or its allies have units in a place that need not leave. */
 export const hasStayingFriend = (

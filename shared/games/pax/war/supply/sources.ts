@@ -1,6 +1,7 @@
 import type { AreaId, PlaceId, Power } from '../../vocabulary/ids.ts';
 import { homePower } from '../../charts/map.ts';
 import type { Marker, PaxState } from '../../state/state.ts';
+import { markersIn } from '../../board/position.ts';
 import { conquestOf } from '../../board/possession.ts';
 import { areFriends } from '../../board/sides.ts';
 import type { Party } from '../../state/wars.ts';
@@ -12,7 +13,7 @@ const isDominionOrState = ({ kind, established }: Marker): boolean =>
   established && (kind === 'dominion' || kind === 'state');
 
 const isSettled = (state: PaxState, area: AreaId, isOwner: (power: Power) => boolean): boolean =>
-  state.markers.some((marker) => marker.area === area && isDominionOrState(marker) && isOwner(marker.power));
+  markersIn(state, area).some((marker) => isDominionOrState(marker) && isOwner(marker.power));
 
 /** Home countries, then areas that are Dominions or States: the only places that can supply units. */
 export const possibleSources = ({ edition: { atlas }, state }: Position): readonly PlaceId[] => {

@@ -1,0 +1,22 @@
+/** The items of a list that have a key, in the order of the list. */
+export type ListIndex<Item, Key> = (list: readonly Item[], key: Key) => readonly Item[];
+
+/**
+ * Finds items by key in lists that are replaced and never modified: a list is sorted by key once, at the first question
+ * about it.
+ */
+export const listIndex = <Item, Key>(keyOf: (item: Item) => Key): ListIndex<Item, Key> => {
+  const nothing: readonly Item[] = [];
+  const known = new WeakMap<readonly Item[], ReadonlyMap<Key, readonly Item[]>>();
+  const sorted = (list: readonly Item[]): ReadonlyMap<Key, readonly Item[]> => {
+    const byKey = new Map<Key, Item[]>();
+    for (const item of list) {
+      const others = byKey.get(keyOf(item));
+      if (others) others.push(item);
+      else byKey.set(keyOf(item), [item]);
+    }
+    known.set(list, byKey);
+    return byKey;
+  };
+  return (list, key) => (known.get(list) ?? sorted(list)).get(key) ?? nothing;
+};
