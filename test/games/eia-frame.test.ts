@@ -123,11 +123,14 @@ describe('lines that are offered', () => {
       'declare war on austria unless austria is at war with russia\n' +
       'call spain against austria if austria declared war on me';
     const remarks = eia.remarks?.({ edition, state: opened() }, 'france', text);
+    const noAlly = [3, 'caution', 'not-an-ally'];
     expect(remarks?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([
       [1, 'caution', 'revealed-together'],
+      noAlly,
     ]);
     const open = editionWith({ conditionalDeclarations: true });
-    expect(eia.remarks?.({ edition: open, state: opened() }, 'france', text)).toEqual([]);
+    const inOpen = eia.remarks?.({ edition: open, state: opened() }, 'france', text);
+    expect(inOpen?.map(({ line, weight, refusal }) => [line, weight, refusal.reason])).toEqual([noAlly]);
   });
 });
 
