@@ -4,7 +4,7 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { placeLines } from '../../client/games/pax/views/area-detail.ts';
 import { roomLines } from '../../client/games/pax/war/room.ts';
 import { textOf } from '../../client/shell/lines.ts';
-import { AGAINST_JAPAN, type AtWar, sitAtWar, warTable } from './war-table.ts';
+import { AGAINST_JAPAN, type AtWar, sitAtWar, THREE_SIDES, warTable } from './war-table.ts';
 
 const ENTER = '\r';
 const WAR = 'gw';
@@ -64,6 +64,17 @@ describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
       expect(soldier.screen().at(-2)).toContain('t theatre');
     },
   );
+});
+
+test('of three sides one that is overrun loses only once another is beaten too (PB-WAR-14)', () => {
+  const told = (words: AtWar): string =>
+    roomLines(warTable(words, 'britain'), 200, new Date(0)).map(textOf).join(' ').replaceAll(/\s+/g, ' ');
+  const both = told(THREE_SIDES);
+  expect(both).toContain('No army of Japan stands in Formosa');
+  expect(both).toContain('at the end of a war turn, the war ends once all sides but one are beaten.');
+  const [, ...abroad] = THREE_SIDES.units ?? [];
+  const britainHome = told({ ...THREE_SIDES, units: [...abroad, 'japan army 1 north-china-sea'] });
+  expect(britainHome).toContain('at the end of a war turn, Japan loses the war.');
 });
 
 test('the casus belli a war began with is told in the words of the report', async () => {

@@ -178,3 +178,17 @@ export const OPEN_TO_BRITAIN: AtWar = {
     'japan navy 10 home',
   ],
 };
+
+/** Britain, Japan and Germany against each other. Germany could take all of Japan's areas with one step. */
+export const THREE_SIDES: AtWar = {
+  wars: [[['britain'], ['japan'], ['germany']]],
+  markers: ['britain possession hong-kong', 'japan possession formosa', 'germany possession samoa'],
+  units: [
+    'britain army 3 hong-kong',
+    'germany army 3 south-china-sea',
+    'germany navy 10 south-china-sea',
+    'japan army 10 home',
+    'japan navy 10 home',
+  ],
+  merchants: ['germany south-china-sea', 'britain south-china-sea'],
+};

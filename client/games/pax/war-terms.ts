@@ -76,7 +76,7 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
     word: 'left open',
     forms: ['theirs open', 'others open', 'first open'],
     means:
-      'No army of its side stands in any area of it, and one step of the enemy can occupy them all. A side so occupied loses. Marked ? on the map.',
+      'No army of its side stands in any area of it, and one step of the enemy can occupy them all. A side so occupied loses; of three sides, once another is beaten too. Marked ? on the map.',
     rule: 'PB-WAR-14',
   },
   {

@@ -11,7 +11,7 @@ import { routesOf } from '../../../client/games/pax/world/routes.ts';
 import { startAt } from '../../../client/map/walking.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import { openingState, tableOf } from '../opening-table.ts';
-import { AGAINST_JAPAN, OPEN_TO_BRITAIN, sitAtWar, warTable } from '../war-table.ts';
+import { AGAINST_JAPAN, OPEN_TO_BRITAIN, sitAtWar, THREE_SIDES, warTable } from '../war-table.ts';
 import { opening, PANES } from './opening-pictures.ts';
 
 // What each layer says of a place, and that every tone it uses has a colour.
@@ -134,6 +134,22 @@ test('war marks areas left open to one step of the enemy, in the picture, below 
     expect(row?.includes('?left open')).toBe(isOpen);
   }
   expect(markIn(atWar(), 'war', 'formosa')).not.toContain('?');
+});
+
+test('war tells three sides apart by colour and pattern, and marks what they leave open', () => {
+  const own = warTable(THREE_SIDES, 'britain');
+  const fills = (table: PaxTable): readonly string[] =>
+    ['home-britain', 'home-japan', 'home-germany'].map((home) => fillIn(table, 'war', home));
+  expect(fills(own)).toEqual(['full land-ours', 'checks land-theirs', 'sparse land-third']);
+  expect(fills(warTable(THREE_SIDES, 'germany'))).toEqual([
+    'checks land-theirs',
+    'sparse land-third',
+    'full land-ours',
+  ]);
+  expect(fills(warTable(THREE_SIDES, 'observer'))).toEqual(fills(own));
+  expect(sceneOf(own, 'war', 'all').looks.get('home-germany')?.letter).toEqual([]);
+  expect(markIn(own, 'war', 'formosa')).toMatch(/\?$/);
+  expect(markIn(own, 'war', 'hong-kong')).not.toContain('?');
 });
 
 test('without a war its layer is that of control', () => {

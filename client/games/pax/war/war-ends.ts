@@ -1,5 +1,6 @@
 import {
   areasLeftOpen,
+  losesIfItFails,
   blockadingFleets,
   QUIET_TURNS,
   verdictOf,
@@ -25,8 +26,10 @@ const openTexts = (position: Position, war: WarRecord): readonly WarEnding[] =>
     const { edition } = position;
     const where = listText(areas.map((area) => placeInSentence(edition, area)));
     const losers = powerNames(edition, side);
-    const text = `No army of ${losers} stands in ${where}, and enemy armies can enter with one step: if they alone hold every area of ${losers} at the end of a war turn, ${losers} ${verbForAll(side, 'loses', 'lose')} the war.`;
-    return [{ text, losers: side }];
+    const open = `No army of ${losers} stands in ${where}, and enemy armies can enter with one step: if they alone hold every area of ${losers} at the end of a war turn,`;
+    return losesIfItFails(position, war, own)
+      ? [{ text: `${open} ${losers} ${verbForAll(side, 'loses', 'lose')} the war.`, losers: side }]
+      : [{ text: `${open} the war ends once all sides but one are beaten.`, losers: [] }];
   });
 
 /** How one war would end, with whom it would beat. */

@@ -12,6 +12,7 @@ const OWNERS = {
   'ottoman-empire': HUES.ochre,
   ours: HUES.blue,
   theirs: HUES.red,
+  third: HUES.yellow,
 };
 
 /** Tones of value, from low to high. */

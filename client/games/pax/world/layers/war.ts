@@ -10,29 +10,37 @@ import { type Alignment, alignmentOf } from '../../war/alignment.ts';
 import { type TheatreRow, theatreOf } from '../../war/theatre.ts';
 import { EXPOSED_SIGN, isExposed } from '../../war/exposed.ts';
 import { coalText } from '../../war/theatre-view.ts';
-import type { Fill, Look, Scene, Signs, RouteLine } from '../../../../map/scene.ts';
+import type { Fill, Look, Pattern, Scene, Signs, RouteLine } from '../../../../map/scene.ts';
 import { controlScene, looksOf } from './control.ts';
 import { GREY_FILL } from '../../../../map/greyed.ts';
 import { ownersAt, strengthLine } from './strengths.ts';
 
-// Belligerents in blue (ours, or those who began) and red (theirs), everything else grey; units, coaling at sea, and
-// supply lines of our armies.
+// Belligerents in blue (ours, or those who began), red (theirs) and yellow (a third side of the same war), everything
+// else grey; units, coaling at sea, and supply lines of our armies.
 
-type Allegiance = 'ours' | 'theirs';
+type Allegiance = 'ours' | 'theirs' | 'third';
 
-const sidesOf = ({ ours, theirs }: Alignment, parties: readonly Party[]): readonly Allegiance[] => [
-  ...(parties.some((party) => ours.includes(party)) ? (['ours'] as const) : []),
-  ...(parties.some((party) => theirs.includes(party)) ? (['theirs'] as const) : []),
-];
+/** Without colours the sides differ in their dots. */
+const PATTERNS: Readonly<Record<Allegiance, Pattern>> = { ours: 'full', theirs: 'checks', third: 'sparse' };
+
+const allegianceOf = ({ ours, theirs, third }: Alignment, party: Party): Allegiance | undefined => {
+  if (ours.includes(party)) return 'ours';
+  if (third.includes(party)) return 'third';
+  return theirs.includes(party) ? 'theirs' : undefined;
+};
+
+const sidesOf = (alignment: Alignment, parties: readonly Party[]): readonly Allegiance[] => {
+  const found = parties.map((party) => allegianceOf(alignment, party));
+  return (['ours', 'theirs', 'third'] as const).filter((side) => found.includes(side));
+};
 
 const sideFill = (sides: readonly Allegiance[], letters: string): Fill => {
-  const [first, second] = sides;
+  const [first, ...others] = sides;
   if (!first) return GREY_FILL;
   const tone = `land-${first}`;
   return {
-    // Without colours the sides differ in their dots.
-    pattern: second || first === 'ours' ? 'full' : 'checks',
-    tones: second ? [tone, `land-${second}`] : [tone],
+    pattern: others.length > 0 ? 'full' : PATTERNS[first],
+    tones: [tone, ...others.map((side) => `land-${side}`)],
     line: tone,
     letters: letters === '' ? '.' : letters,
     isHeld: true,

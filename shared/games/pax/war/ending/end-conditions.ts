@@ -64,10 +64,10 @@ const isOverrun = (position: Position, war: WarRecord, own: number): boolean => 
 
 /**
  * All areas of a side, if its enemy needs one step more to overrun it: no army of the side stands in any, and
- * enemy armies stand in or can step into each (PB-WAR-14). Otherwise none, and none in wars of more than two sides.
+ * enemy armies stand in or can step into each (PB-WAR-14). Otherwise none.
  */
 export const areasLeftOpen = (position: Position, war: WarRecord, own: number): readonly AreaId[] => {
-  if (war.sides.length !== 2 || war.kind === 'rebellion' || isLoneOttoman(war)) return [];
+  if (war.kind === 'rebellion' || isLoneOttoman(war)) return [];
   const { units } = position.state;
   const side = war.sides[own] ?? [];
   const enemies = enemiesOfSide(war, own);
@@ -104,14 +104,24 @@ const warVerdict = (how: WarEnd, war: WarRecord, losers: readonly number[]): War
 const sidesThat = (war: WarRecord, test: (index: number) => boolean): readonly number[] =>
   war.sides.map((_, index) => index).filter(test);
 
+/** Sides without an army abroad, or with all their areas occupied, as armies stand; indices in the war's sides. */
+const failingSides = (position: Position, war: WarRecord): readonly number[] =>
+  sidesThat(
+    war,
+    (index) => isDrivenHome(position, war.sides[index] ?? []) || isOverrun(position, war, index),
+  );
+
+/** Whether a side loses the war once it fails: of three sides the war ends only when two have failed. */
+export const losesIfItFails = (position: Position, war: WarRecord, own: number): boolean =>
+  new Set([...failingSides(position, war), own]).size === war.sides.length - 1;
+
 const ordinaryVerdict = (position: Position, war: WarRecord): WarVerdict | undefined => {
   const home = sidesThat(war, (index) => isDrivenHome(position, war.sides[index] ?? []));
   const overrun = sidesThat(war, (index) => isOverrun(position, war, index));
-  const both = sidesThat(war, (index) => home.includes(index) || overrun.includes(index));
   return (
     warVerdict('no-army-abroad', war, home) ??
     warVerdict('all-occupied', war, overrun) ??
-    warVerdict('no-army-abroad', war, both) ??
+    warVerdict('no-army-abroad', war, failingSides(position, war)) ??
     (war.quietTurns >= QUIET_TURNS ? { how: 'stalemate', losers: [] } : undefined)
   );
 };
