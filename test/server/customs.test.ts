@@ -151,7 +151,7 @@ describe('a draw', () => {
   });
 });
 
-/** Every byte a seat gets, following, while another does something, and when it asks for everything after that. */
+/** Every byte a seat gets, following, while a draw is proposed and more is done, and when it asks for everything after that. */
 const bytesWhile = async (
   origin: { readonly folder: string; readonly viewer: Holder },
   secret: (client: Client) => Promise<unknown>,
@@ -164,6 +164,8 @@ const bytesWhile = async (
   await bare.call('subscription', 'events', { ...viewer, lastEventId: '0' });
   await until(() => bare.frames.some((frame) => frame.includes('"kind":"phase"')));
   await secret(connect(url));
+  // Events come over another connection than the answers, and may come later.
+  await until(() => bare.frames.some((frame) => frame.includes('"kind":"view"')));
   const letter = { to: ['south'], subject: 'Peace', body: 'Shall we?' };
   await bare.call('mutation', 'letters.send', { ...viewer, ...letter });
   for (const path of ['seat.view', 'report', 'letters.list']) await bare.call('query', path, viewer);
