@@ -40,7 +40,7 @@ const goTo =
     return local;
   };
 
-/** Follows the id of a letter begun here, which leads back here when it is put aside. */
+/** Follows the id of a letter begun here, which leads back here when it is put aside or sent. */
 const FROM_HERE = '/powers';
 
 /** What something new would be about: the entry under the cursor, or else the seat. */

@@ -28,6 +28,8 @@ export interface Confirmation {
 export interface Shell<Id extends string> {
   /** Goes to a screen or a workspace, and there to the item with the id `at`. */
   go(screen: Id, at?: string): void;
+  /** Goes from one screen to another, unless the user has left the first one meanwhile. */
+  goFrom(screen: Id, to: Id): void;
   /** Shows a line at the foot of the screen until the next key. */
   notify(text: string): void;
   /** Asks for confirmation of something that cannot be undone. */

@@ -46,14 +46,13 @@ class ScreenStage<Subject> implements Stage {
       go: (id, at) => {
         this.#navigate(() => this.#places.go(id), at);
       },
+      goFrom: (id, to) => void (this.#places.screen?.id === id && this.#shell.go(to)),
       notify: this.notify.bind(this),
       confirm: (consequences) => {
         this.#open(questionBox(consequences));
         options.changed();
       },
-      close: () => {
-        this.#close();
-      },
+      close: this.#close.bind(this),
       leave: options.leave,
     };
   }

@@ -4,6 +4,7 @@ import { counterparts } from '../../client/table/seats.ts';
 import { readKeys } from '../../client/screens/letters/read-keys.ts';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import { letter } from './letter-table.ts';
+import { SEND } from './letters-screen.ts';
 import { paxStage } from './pax-stage.ts';
 import { weawTableOf } from './weaw-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -112,6 +113,37 @@ test('a letter to the power on screen is begun there, and answered from its row'
   shown.type('\u001b');
   await shown.sees('[Powers]');
   await shown.sees('Tunis for Egypt?');
+});
+
+test('a letter begun there and sent leads back, unless the player is elsewhere by then', async () => {
+  const { letters } = table.calls;
+  let arrive = (): void => undefined;
+  const send = () =>
+    new Promise<ReturnType<typeof letter>>((done) => {
+      arrive = () => {
+        done(letter({ id: 4 }));
+      };
+    });
+  table = { ...table, calls: { ...table.calls, letters: { ...letters, send } } };
+  const shown = open();
+  await shown.sees('Between you now');
+  shown.type('\rG');
+  await shown.sees('Tunis for Egypt?');
+  shown.type(`rAgreed.${SEND}\r`);
+  await shown.sees('[Letters');
+  arrive();
+  await shown.sees('sent; it is number 4 of your letters');
+  await shown.sees('[Powers]');
+  shown.type(`rOnce more.${SEND}\r`);
+  await shown.sees('[Letters');
+  await shown.sees('sending…');
+  shown.type('\u000f');
+  await shown.sees('[Powers]');
+  shown.type('1');
+  await shown.sees('[1 Desk');
+  arrive();
+  await shown.sees('sent; it is number 4 of your letters');
+  await shown.sees('[1 Desk');
 });
 
 test('two texts of one name are told apart on the Desk by their hash', () => {

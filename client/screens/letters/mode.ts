@@ -31,7 +31,7 @@ export interface WriteMode {
   /** Whether the user was just asked if the draft is to be discarded. */
   readonly isDiscarding: boolean;
   readonly dispatch: Dispatch | undefined;
-  /** The screen where it was begun, which is shown again when it is put aside; Letters if omitted. */
+  /** The screen where it was begun, which is shown again when it is put aside or sent; Letters if omitted. */
   readonly from?: string;
 }
 

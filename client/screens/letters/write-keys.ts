@@ -63,7 +63,7 @@ const textToSend = (mode: WriteMode): LetterText => {
   return { to, subject, body, ...(thread !== '' && { thread }) };
 };
 
-/** Sends the letter. The draft is deleted only when the server has saved it. */
+/** Sends the letter. When the server has saved it, the draft is deleted, and the screen where it was begun returns. */
 const send: WriteKeyHandler = (mode, { subject, shell }) => {
   const { calls } = subject;
   const dispatch: Dispatch = { state: 'under-way' };
@@ -71,6 +71,7 @@ const send: WriteKeyHandler = (mode, { subject, shell }) => {
     ({ id }) => {
       dispatch.state = 'sent';
       calls.letterDrafts.drop(mode.occasion);
+      if (mode.from !== undefined) shell.goFrom('letters', mode.from);
       shell.notify(`sent; it is number ${String(id)} of your letters`);
     },
     (cause: unknown) => {
