@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { missingByPlayer } from '../../server/match/gm/desk.ts';
 import { sentenceOf } from '@chancery/shared/kernel/refusals.ts';
 import { refuse, serverRefusals } from '../../server/refusals/refuse.ts';
-import { refusalOf, until } from '../support/wire.ts';
+import { askUntil, refusalOf, until } from '../support/wire.ts';
 import { gmTable, reportText } from './gm-table.ts';
 
 // What the game master does to the clock and to a phase.
@@ -65,6 +65,25 @@ describe('the clock', () => {
     await does({ do: 'close' }, { yes: true });
     await does({ do: 'abandon' }, { yes: true });
     expect(await client.match.fork.query(observer)).toMatchObject({ phase: '2/COUNT' });
+  });
+
+  test('goes on, and does not begin, in a copy of the match from its middle', async () => {
+    const { does, client, gm, store, north } = await gmTable();
+    await does({ do: 'close' }, { yes: true });
+    const { position, settings, tables, seats } = await client.match.fork.query(gm);
+    const begun = { game: 'tally', name: 'Fork', settings, tables, position, seats, engineIsGm: false };
+    const fork = await client.host.create.mutate({
+      ...(begun as Parameters<typeof client.host.create.mutate>[0]),
+      token: store.hostToken,
+    });
+    const there = { match: fork.match, token: fork.invitations['north'] ?? '' };
+    await client.seat.view.query(there);
+    const told = await askUntil(
+      () => reportText(client, there),
+      (text) => text !== '',
+    );
+    expect(told).toContain('The game goes on from here.');
+    expect(await reportText(client, north)).not.toContain('goes on');
   });
 
   test('starts when the last seat is taken', async () => {

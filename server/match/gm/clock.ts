@@ -42,7 +42,9 @@ export const begin = (hosted: HostedMatch, before: MatchSession, entry: EntryAt<
   const seated = entry.among ? giveSeats(hosted, conduct, entry.among) : ok(conduct);
   if (!seated.ok) return seated;
   const after = { ...before, conduct: { ...seated.value, isLobby: false } };
-  return moveDeadline(hosted, after, { at, phase, closesAt, notice: beginNotice(entry, conduct.isLobby) });
+  const isMidGame = hosted.header.begins !== undefined;
+  const notice = beginNotice(entry, { isLobby: conduct.isLobby, isMidGame });
+  return moveDeadline(hosted, after, { at, phase, closesAt, notice });
 };
 
 export const setDeadline = (

@@ -22,11 +22,14 @@ const who = ({ by }: Pick<GmEntry, 'by'>): string =>
 const because = ({ why }: Pick<GmEntry, 'why'>): string =>
   why === undefined || why === '' ? '.' : `: ${why}`;
 
-/** @param isLobby whether the match was waiting for its seats to be taken */
-export const beginNotice = (entry: GmEntry & { readonly kind: 'begin' }, isLobby: boolean): string =>
+/** A match that was waiting for its seats, or begins from a position in mid-game, is told so. */
+export const beginNotice = (
+  entry: GmEntry & { readonly kind: 'begin' },
+  { isLobby, isMidGame }: { readonly isLobby: boolean; readonly isMidGame: boolean },
+): string =>
   [
     entry.by === 'server'
-      ? `${isLobby ? 'Every seat is taken: the' : 'The'} game begins.`
+      ? `${isLobby ? 'Every seat is taken: the' : 'The'} game ${isMidGame ? 'goes on from here' : 'begins'}.`
       : `${who(entry)} starts the clock${because(entry)}`,
     ...(entry.among ? ['Seats were assigned by the players’ lists.'] : []),
   ].join('\n');
