@@ -54,6 +54,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     player.type('c');
     await player.sees('State this of the map?');
     await player.sees(/has nothing in \w+\./);
+    expect(player.screen().join('\n').split('has nothing in')).toHaveLength(2);
     player.type('\r');
     await player.sees('taken: forces');
     expect(player.said).toHaveLength(1);

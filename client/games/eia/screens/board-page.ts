@@ -9,7 +9,7 @@ import type { PageState } from '../../../screens/page-screen.tsx';
 import { reportTask } from '../../../shell/report-task.ts';
 import type { Binding } from '../../../shell/screen.ts';
 import type { EiaTable } from '../table.ts';
-import { answerText, answerWords, openQuestions, questionText, statementOfLine } from '../views/questions.ts';
+import { answerWords, effectText, openQuestions, questionText, statementOfLine } from '../views/questions.ts';
 
 // The map as far as it is recorded here: duties there, and facts stated about it.
 
@@ -60,8 +60,8 @@ export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable
           shell.confirm({
             title: 'State this of the map?',
             lines: [
-              [['title', statementOfLine(table, answer)]],
-              ...wrap(answerText(table, asked, answer), BOX_COLUMNS, 2).map((row): Line => [row]),
+              ...wrap(statementOfLine(table, answer), BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
+              ...wrap(effectText(table, asked, answer), BOX_COLUMNS, 2).map((row): Line => [row]),
               ['Everybody reads it, and may object; the rules go by it.'],
             ],
             yes: 'state it',

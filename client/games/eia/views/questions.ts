@@ -134,10 +134,14 @@ const bringsOf = (table: EiaTable, { about }: MissingFact, line: string): string
   }
 };
 
+/** What an answer to such a question brings, with the rules. */
+export const effectText = (table: EiaTable, asked: MissingFact, line: string): string =>
+  `${bringsOf(table, asked, line)} [${asked.rules.join(', ')}]`;
+
 /** What an answer to such a question says, and what it brings. */
 export const answerText = (table: EiaTable, asked: MissingFact, line: string): string => {
   const stated = asked.answers.length > 1 ? statementOfLine(table, line) : '';
-  return `${stated === '' ? '' : `${sentenceCase(stated)} `}${bringsOf(table, asked, line)} [${asked.rules.join(', ')}]`;
+  return `${stated === '' ? '' : `${sentenceCase(stated)} `}${effectText(table, asked, line)}`;
 };
 
 /** Facts the viewer may state and on which a rule will depend; those that the month waits for come first. */
