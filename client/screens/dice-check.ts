@@ -77,22 +77,36 @@ const keyLines = (open: OpenKey | undefined, dice: TurnDice | undefined): readon
   return [[['dim', `  ${name.padEnd(10)} `], open.key], rollLine(dice)];
 };
 
+/** The rows of one turn. */
+const turnLines = (n: number, commitment: string | undefined, verdict: Line): readonly Line[] => [
+  [['title', `turn ${String(n + 1).padStart(2)}  `], ...verdict],
+  [['dim', '  commitment '], commitment ?? ''],
+];
+
+/** Sealed turns after the next one: one row for all. */
+const laterLines = (first: number, last: number, width: number): readonly Line[] =>
+  first > last
+    ? []
+    : wrap(
+        `${first === last ? `turn ${String(first)} is` : `turns ${String(first)} to ${String(last)} are`} sealed, too; the record of the match lists their commitments.`,
+        width,
+      ).map((row): Line => [['dim', row]]);
+
 /** The page on which a player checks the dice: commitments, keys, and whether they match. */
 export const diceLines = (table: Table, width: number): readonly Line[] => {
   const { dice } = table.seatView;
   const { opening = 'by-turn' } = dice;
   const open = openKeys(dice);
+  const { commitments } = dice;
+  const shown = verdicts(dice).slice(0, open.length + 1);
   return [
     heading('Dice'),
     ...wrap(EXPLANATIONS[opening], width).map((row): Line => [row]),
     [],
-    ...verdicts(dice).flatMap((verdict, n): readonly Line[] => [
-      [
-        ['title', `turn ${String(n + 1).padStart(2)}  `],
-        ...(verdict === 'sealed' ? SEALED[opening] : VERDICT_LINES[verdict]),
-      ],
-      [['dim', '  commitment '], dice.commitments[n] ?? ''],
+    ...shown.flatMap((verdict, n): readonly Line[] => [
+      ...turnLines(n, commitments[n], verdict === 'sealed' ? SEALED[opening] : VERDICT_LINES[verdict]),
       ...keyLines(open[n], table.turnDice[n]),
     ]),
+    ...laterLines(shown.length + 1, commitments.length, width),
   ];
 };

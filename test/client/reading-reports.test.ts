@@ -45,6 +45,22 @@ test('a key that opens dice report by report is one of the turn’s chain, and t
   expect(page).toContain(`key 2      ${second?.key ?? ''}`);
 });
 
+test('sealed turns after the next one share a row', () => {
+  const key = 'ab'.repeat(32);
+  const commitments = [commitment(key), ...Array.from({ length: 199 }, (_, n) => `${String(n + 2)} sealed`)];
+  const rows = (count: number) => {
+    const dice = { commitments: commitments.slice(0, count), revealed: [key] };
+    return diceLines(tableOf(openingState(), 'france', { dice }), 80).map(textOf);
+  };
+  const page = rows(200).join('\n');
+  expect(page).toContain('turn  2  · sealed until the turn is over\n  commitment 2 sealed');
+  expect(page).toContain('turns 3 to 200 are sealed, too');
+  expect(page).not.toContain('3 sealed');
+  expect(rows(3).join('\n')).toContain('turn 3 is sealed, too');
+  expect(rows(2).join('\n')).not.toContain('sealed, too');
+  expect(rows(200).length).toBeLessThan(24);
+});
+
 test('reports are searched round and jumped through by turn', () => {
   const part = (turn: number, line: string) => ({
     turn,
