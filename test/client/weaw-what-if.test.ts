@@ -20,6 +20,24 @@ test('a simulated turn says what is left of money and units, and equal outcomes 
   expect(text).not.toMatch(/rolled \d|money by depot/);
 });
 
+test('a battle whose losses differ is one result, with each outcome and its plays', () => {
+  const own = 'attack metz with 7 infantry from nancy';
+  const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
+  const table = weawTableOf('france');
+  const lines = plainText(
+    outcomeLines(table, runToEnd(reckonPlays(table, newPlays(supposed, 8))), 200),
+  ).split('\n');
+  const at = lines.findIndex((line) => line.includes('Battle at Metz: the attack fails.'));
+  expect(lines.filter((line) => line.includes('Battle at Metz: the attack fails.'))).toHaveLength(1);
+  expect(
+    lines.slice(at + 1, at + 6).filter((line) => /^ {2}\d of 8 +Lost: French Empire 7/.test(line)),
+  ).toHaveLength(2);
+  // Titles of sections are not results.
+  expect(lines.filter((line) => /^in .* {2}(?:Technology|Land combat|Land movement)$/.test(line))).toEqual(
+    [],
+  );
+});
+
 test('armies that obey are equal whatever their dice', () => {
   const plain = weawClient.prospects?.withoutDice;
   expect(plain?.('Mutiny: the armies of France (1) and Spain (3) obey, needed 9 or 10.')).toBe(

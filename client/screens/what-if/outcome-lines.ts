@@ -4,15 +4,14 @@ import { countedLines } from '../../composer/sheet.ts';
 import { seatName } from '../../table/seats.ts';
 import { column, heading, type Line, type Tone, wrap } from '../../shell/lines.ts';
 import { isAboutViewer, type Play, type Plays } from './plays.ts';
+import { type EventShare, eventShares } from './event-shares.ts';
 import {
   type HoldingChange,
   changesOf,
   figureSpreads,
-  sentenceShares,
   type ShareOf,
   shareText,
   spreadText,
-  type SentenceShare,
 } from './shares.ts';
 import {
   type KnownTable,
@@ -71,27 +70,43 @@ const changeLines = (
         ),
       ];
 
+/** An event with its share; a detail that not every such play has stands beside its own number of plays. */
+const eventRows = (
+  { what, count, details, more }: EventShare,
+  { plays, ...how }: { readonly plays: number; readonly width: number; readonly tone?: Tone },
+): readonly Line[] => [
+  ...shareLines(shareText(count, plays), [what], how),
+  ...details.flatMap((detail) =>
+    shareLines(
+      detail.count < count ? `  ${String(detail.count)} of ${String(plays)}` : '',
+      [detail.what],
+      how,
+    ),
+  ),
+  ...(more > 0 ? shareLines('', [`  ${String(more)} more, each in few plays`], how) : []),
+];
+
 /**
  * Whether a result is listed: it happens in at least half of the plays, or it concerns the viewer and happens in more
  * than one of them.
  */
-const isWorthARow = ({ isMine, count }: SentenceShare, plays: number): boolean =>
+const isWorthARow = ({ isMine, count }: EventShare, plays: number): boolean =>
   count * 2 >= plays || (isMine && (count > 1 || plays < 4));
 
 const eventLines = (table: KnownTable, plays: readonly Play[], width: number): readonly Line[] => {
-  const all = sentenceShares(
+  const all = eventShares(
     table,
     plays.map(({ sentences }) => sentences),
   );
   const shown = all.filter((share) => isWorthARow(share, plays.length));
-  const titles = [...new Set(shown.map(({ what }) => stepTitle(table, what.step)))];
+  const titles = [...new Set(shown.map(({ step }) => stepTitle(table, step)))];
   const rows = titles.flatMap((title) => {
-    const here = shown.filter(({ what }) => stepTitle(table, what.step) === title);
+    const here = shown.filter(({ step }) => stepTitle(table, step) === title);
     const mineFirst = [...here.filter(({ isMine }) => isMine), ...here.filter(({ isMine }) => !isMine)];
     return [
       heading(title),
-      ...mineFirst.flatMap(({ what, count, isMine }) =>
-        shareLines(shareText(count, plays.length), what.lines, { width, tone: isMine ? 'plain' : 'dim' }),
+      ...mineFirst.flatMap((share) =>
+        eventRows(share, { plays: plays.length, width, tone: share.isMine ? 'plain' : 'dim' }),
       ),
     ];
   });
@@ -103,16 +118,14 @@ const eventLines = (table: KnownTable, plays: readonly Play[], width: number): r
 /** Results of sheets that the viewer wrote for others. */
 const writtenLines = (table: KnownTable, { plays, supposed }: Plays, width: number): readonly Line[] =>
   Object.keys(supposed.written).flatMap((seat) => {
-    const shares = sentenceShares(
+    const shares = eventShares(
       table,
       plays.map(({ sentencesToOthers }) => sentencesToOthers[seat] ?? []),
     );
     if (shares.length === 0) return [];
     return [
       heading(`${seatName(table, seat)}, by the sheet you assume for it`),
-      ...shares.flatMap(({ what, count }) =>
-        shareLines(shareText(count, plays.length), what.lines, { width }),
-      ),
+      ...shares.flatMap((share) => eventRows(share, { plays: plays.length, width })),
     ];
   });
 

@@ -1,3 +1,4 @@
+import { isMarked } from '@chancery/shared/kernel/report/marks.ts';
 import type { Figure } from '../../table/game-client.ts';
 import { isAboutViewer, type Play, type ReportSentence } from './plays.ts';
 import type { KnownTable } from './supposition.ts';
@@ -28,19 +29,26 @@ export interface HoldingChange {
 
 const sentenceKey = ({ step, lines }: ReportSentence): string => `${step}\n${lines.join('\n')}`;
 
-/** All sentences of the plays, in the order of the turn; those that differ only in dice count as equal. */
+/** A sentence without its dice. */
+export const plainSentence = ({ client }: KnownTable, sentence: ReportSentence): ReportSentence => ({
+  ...sentence,
+  lines: sentence.lines.map((line) => client.prospects?.withoutDice?.(line) ?? line),
+});
+
+/**
+ * All sentences of the plays except titles, in the order of the turn; those that differ only in dice count as equal.
+ */
 export const sentenceShares = (
   table: KnownTable,
   plays: readonly (readonly ReportSentence[])[],
 ): readonly SentenceShare[] => {
   const { client } = table;
-  const plain = (line: string): string => client.prospects?.withoutDice?.(line) ?? line;
   const counts = new Map<string, { what: ReportSentence; count: number }>();
   for (const sentences of plays) {
     const here = new Map<string, ReportSentence>();
     for (const sentence of sentences) {
-      const what = { ...sentence, lines: sentence.lines.map(plain) };
-      if (what.lines[0] !== '') here.set(sentenceKey(what), what);
+      const what = plainSentence(table, sentence);
+      if (what.lines[0] !== '' && !isMarked(sentence, 'title')) here.set(sentenceKey(what), what);
     }
     for (const [key, what] of here) {
       const before = counts.get(key);
