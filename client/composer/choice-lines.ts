@@ -1,4 +1,5 @@
 import { column, type Line, type Span, wrap } from '../shell/lines.ts';
+import { textWidth } from '../shell/text-width.ts';
 import type { Binding } from '../shell/screen.ts';
 import type { AskedQuestion } from './picking.ts';
 import type { Choice } from '../table/picks.ts';
@@ -57,15 +58,24 @@ export interface Widths {
 const noteWidth = ({ columns, name, price }: Omit<Widths, 'left' | 'money'>): number =>
   Math.max(columns - name - price - FIXED_COLUMNS, 0);
 
+/** A note in some columns: of a note of several parts, as many as fit. */
+const fittingNote = (note: string, columns: number): string => {
+  const parts = note.split(' · ');
+  if (textWidth(note) <= columns || parts.length === 1) return note;
+  const shorter = parts.map((_, n) => `${parts.slice(0, n + 1).join(' · ')} …`);
+  return shorter.findLast((text, n) => n < parts.length - 1 && textWidth(text) <= columns) ?? note;
+};
+
 export const choiceLine = (choice: Choice, isHere: boolean, widths: Widths): Line => {
   const { name, price: priced, left, money, spoken = String } = widths;
   const price = choice.price === undefined ? '' : money(choice.price);
   const text = `${column(choice.text, name)} `;
+  const room = noteWidth(widths);
   const isImpossible = choice.why !== undefined;
   const isTooExpensive = (choice.price ?? 0) > left;
   const rest: Line = [
     [isTooExpensive ? 'warn' : 'plain', `${price.padStart(5)}${isTooExpensive ? '!' : ' '}`.slice(0, priced)],
-    ['dim', column(` ${spoken(noteOf(choice))}`, noteWidth(widths)).trimEnd()],
+    ['dim', column(` ${fittingNote(spoken(noteOf(choice)), room - 1)}`, room).trimEnd()],
   ];
   const sign: Span = isImpossible ? ['dim', '✗ '] : choice.doubt === undefined ? '  ' : ['warn', '! '];
   if (isHere) return [['accent', '▸ '], sign, ['chosen', text], ...rest];

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { weawComposer } from '../../client/games/weaw/composer/composer.ts';
+import { choiceLine, nameWidth } from '../../client/composer/choice-lines.ts';
+import { textOf } from '../../client/shell/lines.ts';
 import { shownChoices } from '../../client/composer/step.ts';
 import type { Choice } from '../../client/table/picks.ts';
 import type { WritableState } from '@chancery/shared/games/weaw/state/state.ts';
@@ -27,6 +29,20 @@ test('what is picked for an attack says beside it what would come of it', () => 
   const alone = outlookOf(units, '5 infantry from strasbourg');
   // What is picked already goes too.
   expect(outlookOf(asked('4 infantry from metz'), '5 infantry from strasbourg')).not.toBe(alone);
+});
+
+test('beside a choice stand as many parts of its outlook as fit', () => {
+  const questions = weawComposer.picks?.({ table: tableOf('germany'), lines: [] });
+  questions?.next();
+  const step = questions?.next('attack').value;
+  const choices = step && 'choices' in step ? step.choices() : [];
+  const rowsAt = (columns: number): readonly string[] => {
+    const widths = { columns, name: nameWidth(choices, columns), price: 0, left: 0, money: String };
+    return choices.map((choice) => textOf(choiceLine(choice, false, widths)));
+  };
+  expect(rowsAt(80)[0]).toMatch(/Nancy +France .* lose \d+ for \d+ …$/);
+  expect(rowsAt(120)[0]).toMatch(/Nancy +France .* lose \d+ for \d+ · all 18 · Western front$/);
+  for (const row of rowsAt(80)) expect(row).not.toMatch(/[^ ]…$/);
 });
 
 test('units in a place of their own can join others, and none twice', () => {
