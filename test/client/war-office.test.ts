@@ -61,6 +61,7 @@ test('a war begins a peace with what each side has conquered', async () => {
   });
   const britain = sitAtWar({ ...AGAINST_JAPAN, also: taken }, { at: OFFICE });
   await britain.sees('It ends by a treaty of peace');
+  await britain.sees(/or after 3\s+war turns in a row/);
   britain.type('y');
   await britain.sees(/treaty "Peace of .*" between .*japan/);
   await britain.sees(/japan gives possession in formosa to (britain|germany)/);

@@ -77,6 +77,31 @@ test('of three sides one that is overrun loses only once another is beaten too (
   expect(britainHome).toContain('at the end of a war turn, Japan loses the war.');
 });
 
+test('peace offered in a war that is over on the field is not listed any more', () => {
+  const told = (status: 'running' | 'ended'): string => {
+    const also = (state: WritableState): void => {
+      LONG.also?.(state);
+      for (const war of state.wars) war.status = status;
+    };
+    return roomLines(warTable({ ...LONG, also }, 'britain'), 100, new Date(0))
+      .map(textOf)
+      .join('\n');
+  };
+  expect(told('running')).toContain('peace offered');
+  expect(told('ended')).not.toContain('peace offered');
+});
+
+test('m leads to the map of the war, at the place under the cursor', async () => {
+  const soldier = sitAtWar(AGAINST_JAPAN, { at: WAR, size: [120, 40] });
+  await soldier.sees('m map');
+  soldier.type('m');
+  await soldier.sees('World · war│');
+  const finder = sitAtWar(AGAINST_JAPAN, { at: `${WAR}t/formosa`, size: [120, 40] });
+  await finder.sees('1 found');
+  finder.type(`${ENTER}m`);
+  await finder.sees(/Formosa .* · war│/);
+});
+
 test('the casus belli a war began with is told in the words of the report', async () => {
   const soldier = sitAtWar(
     {

@@ -67,6 +67,7 @@ const IN_THEATRE = 'in the theatre of a war';
 export const WAR_ACTIONS = knownActions([
   ['y', 'draft a peace', 'in a war of yours against a power', 'begin a treaty of peace'],
   ['t', 'theatre', AT_WAR, 'areas and seas that either side can reach'],
+  ['m', 'map', AT_WAR, 'the wars on the map'],
   ['f', 'show', IN_THEATRE, 'show places of the theatre: the front, ours, theirs, in reach, cut off'],
   ['/', 'search', IN_THEATRE, 'search the theatre'],
 ]);

@@ -11,6 +11,7 @@ import { MARKER_NAMES, partyName, stackText, toneOf } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { callsOnMe, dueCallText, windowsForMe, dueWindowText } from '../war/due.ts';
 import { havensOfSilence, strandedStacks } from '../war/stranded.ts';
+import { howItEnds } from '../war/war-ends.ts';
 import { partySpans } from '../war/words.ts';
 import { spoilsOutlook } from '../war/spoils-outlook.ts';
 import type { OfficeItem, OfficeSection } from './office-items.ts';
@@ -105,7 +106,7 @@ export const warItemLine = (table: PaxTable, item: WarItem): Line => {
 /** The keys that lead to the treaty of peace, for viewers who may draft it. */
 const draftHint = (table: PaxTable, item: WarItem): string =>
   mayBeginPeace(table, item)
-    ? ': y drafts one with what was conquered, and once it is proposed M on it makes peace'
+    ? ' y drafts a peace with what was conquered, and once it is proposed M on it makes peace; at the end of the war turn the war is over for those whose enemies have done so too.'
     : '';
 
 const havenText = (table: PaxTable, stack: Stack): string =>
@@ -123,7 +124,7 @@ export const warItemFoot = (table: PaxTable, item: WarItem): string => {
     case 'war':
       return table.state.step === 'ALD'
         ? 'Partners are called and sides joined until all have no more to say.'
-        : `It ends by a treaty of peace${draftHint(table, item)}, or by the order “make peace”; at the end of the war turn it is over for those whose enemies have done so too. Passages are closed and coaling is offered meanwhile.`;
+        : `${howItEnds(item.war)}${draftHint(table, item)} Passages are closed and coaling is offered meanwhile.`;
     case 'estate':
       return `As claims stand ${spoilsOutlook(table, item.area)}. t takes it with a marker, L leaves it to somebody, a admits a victor to your co-dominion.`;
     case 'stranded':

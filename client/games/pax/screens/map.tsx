@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { PageView } from '../../../shell/components/page-view.tsx';
-import type { Binding, Screen } from '../../../shell/screen.ts';
+import type { Binding, Screen, ScreenContext } from '../../../shell/screen.ts';
 import { savedSort } from '../../../shell/sorting.ts';
 import { insertText } from '../../../shell/typed-text.ts';
 import { plainText } from '../../../shell/lines.ts';
@@ -12,6 +12,7 @@ import { cardColumns } from '../../../map/pane.ts';
 import { PlaceListView } from '../../../map/place-list-view.tsx';
 import { mapKeyContext } from '../../../map/picture-keys.ts';
 import { moves } from '../world/map-state.ts';
+import { warLayerPlace } from '../world/war-layer-link.ts';
 import { CARD_KEYS, cardLines, LISTED_CARD_KEYS, threadKey } from './map/card-keys.ts';
 import { placeListKeys, PLACE_SORTING, LIST_SEARCH_KEYS } from './map/list-keys.ts';
 import { placeListLines } from './map/list-lines.ts';
@@ -39,6 +40,31 @@ const bindingsOf = (local: MapLocal, table: PaxTable): readonly Binding<MapLocal
   return first ? [first, ...here, ...rest] : here;
 };
 
+type Context = ScreenContext<PaxTable>;
+
+const showPlace = (local: MapLocal, id: string, context: Context): MapLocal => ({
+  ...local,
+  page: cardColumns(context.size) > 0 ? 'picture' : 'card',
+  back: context.size.isLinear ? 'list' : 'picture',
+  top: 0,
+  isSearching: false,
+  find: undefined,
+  map: moves.goTo(local.map, id, mapKeyContext(context)),
+});
+
+/** The picture in its layer of the war, or the list for screen readers. */
+const showWar = (local: MapLocal, place: string, context: Context): MapLocal => {
+  const shown = place === '' ? local : showPlace(local, place, context);
+  const there: MapLocal = {
+    ...shown,
+    page: 'picture',
+    isSearching: false,
+    find: undefined,
+    map: { ...shown.map, layer: 'war' },
+  };
+  return context.size.isLinear ? toPlaceList(there, context) : there;
+};
+
 /** The world as a picture with the card of a place, and as a list. */
 export const map: Screen<MapLocal, PaxTable> = {
   id: 'map',
@@ -50,15 +76,10 @@ export const map: Screen<MapLocal, PaxTable> = {
   actions: MAP_ACTIONS,
   opened: (local, context) =>
     context.size.isLinear && local.page === 'picture' ? toPlaceList(local, context) : local,
-  show: (local, id, context) => ({
-    ...local,
-    page: cardColumns(context.size) > 0 ? 'picture' : 'card',
-    back: context.size.isLinear ? 'list' : 'picture',
-    top: 0,
-    isSearching: false,
-    find: undefined,
-    map: moves.goTo(local.map, id, mapKeyContext(context)),
-  }),
+  show: (local, id, context) => {
+    const place = warLayerPlace(id);
+    return place === undefined ? showPlace(local, id, context) : showWar(local, place, context);
+  },
   onPointer: PICTURE_CONTROLS.pointed,
   textUnderCursor: (local, context) => {
     const place = placeShown(local, context);

@@ -21,6 +21,7 @@ import {
   type TheatreRow,
   WHOLE_THEATRE,
 } from '../war/theatre.ts';
+import { warLayerAt } from '../world/war-layer-link.ts';
 import { alignmentOf } from '../war/alignment.ts';
 import { roomBesideTheatre, roomColumns, theatreBesidePlace, theatreColumns } from '../war/theatre-panes.ts';
 import { theatreHead, theatreRows, theatreStatus } from '../war/theatre-view.ts';
@@ -76,6 +77,19 @@ const TO_ORDERS: Row = {
   },
 };
 
+/** To the layer of the war on the map, at the place under the cursor if there is one. */
+const TO_WAR_MAP: Row = {
+  keys: ['m'],
+  label: 'map',
+  help: 'the wars on the map, where it shows who holds what, supply and coal',
+  hint: true,
+  run: (local, { shell, subject }) => {
+    const row = local.at === 'room' ? undefined : rowsOf(local, subject)[local.place.at];
+    shell.go('map', warLayerAt(row?.id));
+    return local;
+  },
+};
+
 const PAGING = movementKeys<WarRoom, PaxTable>({
   at: ({ top }) => top,
   to: (local, at, context) => ({
@@ -93,6 +107,7 @@ const ROOM: readonly Row[] = [
     hint: true,
     run: (local) => ({ ...local, at: 'theatre' }),
   },
+  TO_WAR_MAP,
   TO_ORDERS,
   ...PAGING,
 ];
@@ -135,6 +150,7 @@ const THEATRE: readonly Row[] = [
     run: (local) => ({ ...changeTheatreListing(local, { search: '' }), isSearching: true }),
   },
   BACK_TO_ROOM,
+  TO_WAR_MAP,
   { keys: ['esc'], label: 'show all', run: (local) => changeTheatreListing(local, WHOLE_THEATRE) },
   ...movementKeys<WarRoom, PaxTable>({
     at: ({ place }) => place.at,
@@ -165,6 +181,7 @@ const PLACE_KEYS: readonly Row[] = [
   },
   { keys: [']'], label: 'next place', hint: true, run: step(1) },
   { keys: ['['], label: 'previous place', hint: true, run: step(-1) },
+  TO_WAR_MAP,
   TO_ORDERS,
   ...PAGING,
 ];

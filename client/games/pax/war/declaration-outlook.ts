@@ -1,10 +1,10 @@
 import { isPower, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Order } from '@chancery/shared/games/pax/orders/types.ts';
 import { strengthOf } from '@chancery/shared/games/pax/board/position.ts';
-import { QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
+import { HOW_WARS_END } from './war-ends.ts';
 
 // Considerations before declaring war: the forces of both, and how it ends.
 
@@ -19,9 +19,6 @@ const forcesText = ({ state }: PaxTable, party: Party): string => {
   return `armies of ${points('army')}, fleets of ${points('navy')}`;
 };
 
-/** How a war of powers ends (PB-ENDWAR-1, PB-WAR-13 to 15). */
-const HOW_IT_ENDS = `It ends by a treaty of peace; for a side that has no army left abroad, or only enemies in all its areas, by defeat; or after ${String(QUIET_TURNS)} war turns without an attack or blockade.`;
-
 /** The text in the box before an order that declares war; empty for others. */
 export const declarationOutlook = (table: PaxTable, { as, actions }: Order): readonly string[] => {
   const by: Power | undefined = as !== undefined && isPower(as) ? as : ownPower(table);
@@ -30,6 +27,6 @@ export const declarationOutlook = (table: PaxTable, { as, actions }: Order): rea
   const foe = `${partyName(table.edition, on)}: ${forcesText(table, on)}`;
   return [
     `${foe}; yours: ${forcesText(table, by)}.`,
-    ...(isPower(on) ? ['Both may call partners.', HOW_IT_ENDS] : []),
+    ...(isPower(on) ? ['Both may call partners.', HOW_WARS_END] : []),
   ];
 };

@@ -11,6 +11,7 @@ import {
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isPublicCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
 import { blockadingFleets, QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
+import { isRunning } from '@chancery/shared/games/pax/board/sides.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
@@ -143,10 +144,14 @@ const stalemateLines = (table: PaxTable, war: WarRecord, width: number): readonl
 
 const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
-  const peace = war.peaceOffers.map(
+  // What was offered or demanded in a war that is over has no effect any more.
+  const isOpen = isRunning(war);
+  const peace = (isOpen ? war.peaceOffers : []).map(
     ({ power, treaty }) => `${partyName(edition, power)} by ${treatyTitles(table, [treaty])}`,
   );
-  const demands = (state.campaign?.demands ?? []).filter((power) => war.sides.flat().includes(power));
+  const demands = (isOpen ? (state.campaign?.demands ?? []) : []).filter((power) =>
+    war.sides.flat().includes(power),
+  );
   const left = war.separatePeace.map(
     ({ powers, treaty }) => `${namesText(edition, powers)} by ${treatyTitles(table, [treaty])}`,
   );

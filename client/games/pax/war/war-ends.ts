@@ -6,6 +6,7 @@ import {
   verdictOf,
 } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
+import { isLoneOttoman } from '@chancery/shared/games/pax/war/natives/realm.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { Party, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { runningWars } from '@chancery/shared/games/pax/board/sides.ts';
@@ -42,6 +43,18 @@ export const warEndings = (position: Position, war: WarRecord): readonly WarEndi
   const winners = losers.length === 0 ? [] : war.sides.filter((_, index) => !isLoser(index)).flat();
   const ended = warEndedText(position.edition, { type: 'war-ended', war: war.number, how, losers, winners });
   return [{ text: `If armies stand so at the end of the war turn, ${lowerFirst(ended)}`, losers }];
+};
+
+/** How wars of powers end (PB-ENDWAR-1, PB-WAR-13 to 15). */
+export const HOW_WARS_END = `It ends by a treaty of peace; for a side that has no army left abroad, or only enemies in all its areas, by defeat; or after ${String(QUIET_TURNS)} war turns in a row without an attack or blockade.`;
+
+/** How one war ends; a rebellion and a war of the Ottomans alone have ends of their own (PB-CHINA-26, 27, PB-OTTO-11, 12). */
+export const howItEnds = (war: WarRecord): string => {
+  if (war.kind === 'rebellion') return 'It ends when China or the powers have no army left in Chinese areas.';
+  if (isLoneOttoman(war))
+    return 'It ends when its enemies have left the Empire, when no Ottoman unit is left on the map, or when all enemies demand it while Egypt is closed.';
+  const quiet = war.quietTurns > 0 ? ` ${String(war.quietTurns)} of these have passed.` : '';
+  return `${HOW_WARS_END}${quiet}`;
 };
 
 /** That one more war turn without an attack or blockade ends a war (PB-WAR-15, PB-ENDWAR-13). */
