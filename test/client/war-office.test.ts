@@ -291,6 +291,28 @@ describe('spoils', () => {
     expect(spoilsOutlook(torn, 'formosa')).toBe('the victors disagree over Manchuria, so nothing is divided');
   });
 
+  test('say who has no marker of the kind left when claims together ask for more (PB-UNITS-2)', () => {
+    const short: AtWar = {
+      ...over,
+      markers: [...(AGAINST_JAPAN.markers ?? []), 'japan possession korea'],
+      also(state) {
+        over.also?.(state);
+        const [war] = state.wars;
+        war?.conquests.push({ area: 'korea', by: 0, isSurrendered: false });
+        for (const area of ['formosa', 'korea'])
+          war?.claims.push({ by: 'britain', area, to: 'britain', marker: 'possession' });
+        const placed = state.markers.filter(
+          ({ power, kind }) => power === 'britain' && kind === 'possession',
+        );
+        state.counterLimits.britain = { possession: placed.length + 1 };
+      },
+    };
+    const table = warTable(short, 'britain');
+    const said = (['formosa', 'korea'] as const).map((area) => spoilsOutlook(table, area)).toSorted();
+    expect(said).toEqual(['Britain gets Possession', 'Britain has no Possession left for it']);
+    expect(suggestedLines(table).at(-1)?.effect).toContain('Britain has no Possession left for it');
+  });
+
   test('home says so', async () => {
     const victor = sitAtWar(over, { at: '1' });
     await victor.sees('Spoils: say what you take');

@@ -7,6 +7,7 @@ import type { AreaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   type Award,
   awardsIn,
+  awardsWithoutMarker,
   claimsOn,
   disputedAreas,
   spoilsAwarded,
@@ -15,7 +16,7 @@ import { placeName, powerName, powerNames, verbForAll } from '@chancery/shared/g
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { MARKER_NAMES } from '../views/names.ts';
 
-// What becomes of the areas among the spoils, by the claims made so far (PB-ENDWAR-8, 11).
+// What becomes of the areas among the spoils, by the claims made so far (PB-ENDWAR-8, 11), and by the markers left (PB-UNITS-2).
 
 const poolWith = (position: Position, area: AreaId): SpoilsPool | undefined =>
   openSpoilsPools(position).find(({ areas }) => areas.includes(area));
@@ -35,16 +36,35 @@ const isDisputedIn = (pool: SpoilsPool, area: AreaId): boolean => disputedAreas(
 const awardedIn = (pool: SpoilsPool, area: AreaId): readonly Award[] =>
   spoilsAwarded(pool).filter((award) => award.area === area);
 
-const outlookIn = ({ edition, state }: Position, pool: SpoilsPool, area: AreaId): string => {
+/** What an area would bring if markers of that kind were left, with all pools as they are but one. */
+const unplacedIn = (position: Position, pool: SpoilsPool, area: AreaId): readonly Award[] => {
+  const isSame = ({ war, areas }: SpoilsPool): boolean =>
+    war.number === pool.war.number && areas.join() === pool.areas.join();
+  const pools = openSpoilsPools(position).map((each) => (isSame(each) ? pool : each));
+  return awardsWithoutMarker(position, pools).filter((award) => award.area === area);
+};
+
+const awardTexts = (position: Position, pool: SpoilsPool, area: AreaId): readonly string[] => {
+  const unplaced = unplacedIn(position, pool, area);
+  return awardedIn(pool, area).map(({ to, marker }) => {
+    const isPlaced = !unplaced.some((each) => each.to === to);
+    const name = powerName(position.edition, to);
+    return isPlaced
+      ? `${name} gets ${MARKER_NAMES[marker]}`
+      : `${name} has no ${MARKER_NAMES[marker]} left for it`;
+  });
+};
+
+const outlookIn = (position: Position, pool: SpoilsPool, area: AreaId): string => {
+  const { edition, state } = position;
   if (isDisputedIn(pool, area)) {
     const claims = claimsOn(pool, area);
     const claimants = pool.recipients.filter((heir) => claims.some(({ by }) => by === heir));
     const then = pool.deadlock === 'congress' ? 'a Congress decides' : 'nothing is divided';
     return `${powerNames(edition, claimants)} disagree, so ${then}`;
   }
-  const awards = awardedIn(pool, area);
-  if (awards.length > 0)
-    return listText(awards.map(({ to, marker }) => `${powerName(edition, to)} gets ${MARKER_NAMES[marker]}`));
+  const awards = awardTexts(position, pool, area);
+  if (awards.length > 0) return listText(awards);
   const owners = controllingPowers(state, area);
   const stays = `so it stays ${owners.length > 0 ? `with ${powerNames(edition, owners)}` : 'as it is'}`;
   const asking = awardsIn(pool, area).map(({ to }) => to);
@@ -74,7 +94,12 @@ export const claimOutlook = (position: Position, claim: SpoilsClaim): string => 
 export const openSpoilsText = (position: Position): string => {
   const open = openSpoilsPools(position).flatMap((pool) =>
     pool.areas
-      .filter((area) => isDisputedIn(pool, area) || awardedIn(pool, area).length === 0)
+      .filter(
+        (area) =>
+          isDisputedIn(pool, area) ||
+          awardedIn(pool, area).length === 0 ||
+          unplacedIn(position, pool, area).length > 0,
+      )
       .map((area) => `${placeName(position.edition, area)}: ${outlookIn(position, pool, area)}`),
   );
   return open.length === 0 ? '' : `. ${open.join('. ')}`;

@@ -1,4 +1,6 @@
-import type { AreaId, MarkerKind, Power } from '../../vocabulary/ids.ts';
+import { type AreaId, isPower, type MarkerKind, type Power } from '../../vocabulary/ids.ts';
+import { countersLeft, markerOf } from '../../board/position.ts';
+import type { Position } from '../../state/position.ts';
 import type { Party, SpoilsClaim } from '../../state/wars.ts';
 import type { SpoilsPool } from '../../board/spoils-pools.ts';
 
@@ -82,4 +84,23 @@ export const spoilsAwarded = (pool: SpoilsPool): readonly Award[] => {
     pool,
     settled.flatMap((area) => awardsIn(pool, area)),
   );
+};
+
+/**
+ * Agreed markers that are not placed because earlier ones use the last of their kind (PB-UNITS-2). Pools are in the
+ * order in which their spoils are placed.
+ */
+export const awardsWithoutMarker = (position: Position, pools: readonly SpoilsPool[]): readonly Award[] => {
+  const changes = new Map<string, number>();
+  const change = (to: Power, kind: MarkerKind, by: number): void => {
+    changes.set(`${to} ${kind}`, (changes.get(`${to} ${kind}`) ?? 0) + by);
+  };
+  return pools.flatMap(spoilsAwarded).filter(({ area, to, marker }) => {
+    const before = isPower(to) ? markerOf(position.state, to, area)?.kind : undefined;
+    if (!isPower(to) || before === marker) return false;
+    if (countersLeft(position, to, marker) + (changes.get(`${to} ${marker}`) ?? 0) < 1) return true;
+    change(to, marker, -1);
+    if (before) change(to, before, 1);
+    return false;
+  });
 };
