@@ -5,7 +5,6 @@ import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { choose, movementKeys, type ScrollPosition, scrollTo, START } from '../../../shell/scrolling.ts';
 import { WAR_ACTIONS } from '../known-actions.ts';
-import { mayBeginPeace } from '../diplomacy/war-items.ts';
 import type { PaxTable } from '../table.ts';
 import { searchKeys } from '../../../shell/searching.ts';
 import { savedSort, nextOf, sortKey, type Sorting } from '../../../shell/sorting.ts';
@@ -21,9 +20,9 @@ import {
   type TheatreRow,
   WHOLE_THEATRE,
 } from '../war/theatre.ts';
-import { warLayerAt } from '../world/war-layer-link.ts';
 import { alignmentOf } from '../war/alignment.ts';
 import { roomBesideTheatre, roomColumns, theatreBesidePlace, theatreColumns } from '../war/theatre-panes.ts';
+import { draftPeace, toOrders, toWarMap } from './war-links.ts';
 import { theatreHead, theatreRows, theatreStatus } from '../war/theatre-view.ts';
 
 /** The war room, the theatre as a list, or one place of it. */
@@ -66,29 +65,11 @@ const movePlaces = (local: WarRoom, at: number, context: ScreenContext<PaxTable>
   }),
 });
 
-const TO_ORDERS: Row = {
-  keys: ['o'],
-  label: 'orders',
-  help: 'write orders, or send lines',
-  hint: true,
-  run: (local, { shell }) => {
-    shell.go('orders');
-    return local;
-  },
-};
+const TO_ORDERS = toOrders<WarRoom>();
 
-/** To the layer of the war on the map, at the place under the cursor if there is one. */
-const TO_WAR_MAP: Row = {
-  keys: ['m'],
-  label: 'map',
-  help: 'the wars on the map, where it shows who holds what, supply and coal',
-  hint: true,
-  run: (local, { shell, subject }) => {
-    const row = local.at === 'room' ? undefined : rowsOf(local, subject)[local.place.at];
-    shell.go('map', warLayerAt(row?.id));
-    return local;
-  },
-};
+const TO_WAR_MAP = toWarMap<WarRoom>((local, table) =>
+  local.at === 'room' ? undefined : rowsOf(local, table)[local.place.at]?.id,
+);
 
 const PAGING = movementKeys<WarRoom, PaxTable>({
   at: ({ top }) => top,
@@ -192,24 +173,12 @@ const BINDINGS: Readonly<Record<WarRoom['at'], readonly Row[]>> = {
   place: PLACE_KEYS,
 };
 
-/** Drafts a peace from the war room, for the first of the viewer's wars. */
-const draftPeace = (table: PaxTable): readonly Row[] => {
-  const [war] = table.state.wars.filter((each) => mayBeginPeace(table, { is: 'war', war: each }));
-  if (!war) return [];
-  const run: Row['run'] = (local, { shell }) => {
-    shell.go('treaty-desk', `war/${String(war.number)}`);
-    return local;
-  };
-  const help = `begin a treaty of peace in war ${String(war.number)}, with what each side has conquered`;
-  return [{ keys: ['y'], label: 'draft a peace', help, hint: true, run }];
-};
-
 /** In peace there is no theatre to open. */
 const keysAt = (at: WarRoom['at'], table: PaxTable): readonly Row[] => {
   if (at !== 'room') return BINDINGS[at];
   const [toTheatre, ...others] = ROOM;
   const isFought = theatreOf(table).length > 0 && toTheatre !== undefined;
-  return isFought ? [toTheatre, ...draftPeace(table), ...others] : [TO_ORDERS, ...PAGING];
+  return isFought ? [toTheatre, ...draftPeace<WarRoom>(table), ...others] : [TO_ORDERS, ...PAGING];
 };
 
 const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
