@@ -5,7 +5,7 @@ import type { EiaTable } from '../table.ts';
 import { objectionText, rulingText, voteText } from './rulings.ts';
 
 /** The game master ends a month alone; players by more than half of their votes. */
-const closingText = ({ edition, state, seatView }: EiaTable, what: string): string =>
+const closeEffect = ({ edition, state, seatView }: EiaTable, what: string): string =>
   seatView.seat === 'gm'
     ? `The ${what} is over at once.`
     : `The ${what} is over once more than half of the ${String(playedPowers({ edition, state }).length)} powers say so.`;
@@ -15,6 +15,6 @@ export const boardEffect = (table: EiaTable, action: BoardAction): string | unde
   if (action.do === 'rule') return rulingText(table, action);
   if (action.do === 'vote') return voteText(table, action);
   if (action.do === 'object') return objectionText(table, action);
-  if (action.do === 'close') return closingText(table, action.what);
+  if (action.do === 'close') return closeEffect(table, action.what);
   return action.do === 'ask-britain' ? consultationOutlook(table, action.question) : undefined;
 };

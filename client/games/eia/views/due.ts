@@ -57,7 +57,7 @@ export const linesDue = ({ state }: EiaTable): { readonly text: string; readonly
 });
 
 /** Who closes the month or the quarter, of those whose word is needed. */
-const closingText = ({ edition, state }: EiaTable): string => {
+const closersText = ({ edition, state }: EiaTable): string => {
   const { closing } = state.record;
   if (closing.length === 0) return '';
   const played = playedPowers({ edition, state }).length;
@@ -84,7 +84,7 @@ export const dueLines = (table: EiaTable, width: number): readonly Line[] => {
   const isAwaited = seatView.view.awaited?.seats.includes(seatView.seat) === true;
   const asked = ASKED[stateOf(state.step)];
   return isAwaited && asked !== undefined
-    ? wrap(asked + randomText(table) + correctingText(table) + closingText(table), width).map((row): Line => [
+    ? wrap(asked + randomText(table) + correctingText(table) + closersText(table), width).map((row): Line => [
         ['dim', row],
       ])
     : [];

@@ -43,7 +43,7 @@ export const threesomeRefusal = (
     : selfRefusal(power, [enemy, ally], 'EIA-4.3-a');
 
 /** Why a call between two powers cannot apply, whatever war is declared: they are not allied. */
-export const strangerRefusal = ({ state }: Position, power: string, other: string): Refusal | undefined =>
+export const noAllyRefusal = ({ state }: Position, power: string, other: string): Refusal | undefined =>
   other === 'all' || areAllied(state, power, other)
     ? undefined
     : boardRefusals.refuse('not-an-ally', { power: other }, 'EIA-4.3-a');
@@ -56,8 +56,8 @@ const allyRefusal = (
   const { state } = at;
   const same = threesomeRefusal(caller, { ally, enemy });
   if (same) return same;
-  const stranger = strangerRefusal(at, caller, ally);
-  if (stranger) return stranger;
+  const noAlly = noAllyRefusal(at, caller, ally);
+  if (noAlly) return noAlly;
   if (areAtWar(state, ally, enemy))
     return boardRefusals.refuse('already-at-war', { power: ally, target: enemy }, 'EIA-4.3-b');
   const until = barredUntil(at, ally, enemy);

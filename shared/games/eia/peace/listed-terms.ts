@@ -3,18 +3,10 @@ import type { Order, TermChoice } from '../orders/types.ts';
 import type { Suit } from '../state/month.ts';
 import type { Position } from '../state/step.ts';
 import { isPick } from './picks.ts';
+import { type PeaceSides, suitBetween } from './suit-between.ts';
 import { pickOf, type Settlement, type Victor } from './term-law.ts';
 
 // What a victor may list before the terms are picked.
-
-/** The victor and the loser of a peace that may come. */
-export interface PeaceSides {
-  readonly victor: string;
-  readonly loser: string;
-}
-
-const suitIn = ({ state }: Position, { victor, loser }: PeaceSides): Suit | undefined =>
-  state.record.suits.find(({ by, of }) => by === loser && of === victor);
 
 /** The kind of peace offered to a loser, on record or on the victor's sheet; undefined if it is not known. */
 export const offeredKind = (
@@ -25,7 +17,7 @@ export const offeredKind = (
   const written = sheet.flatMap(({ action, condition }) =>
     action.do === 'offer' && action.to === sides.loser && !condition ? [action.kind] : [],
   );
-  return suitIn(at, sides)?.offer ?? written[0];
+  return suitBetween(at, sides)?.offer ?? written[0];
 };
 
 /** Why a victor could not take a term even if it picked first. The widest choice is assumed until an offer is known. */
@@ -35,7 +27,7 @@ export const listedTermRefusal = (
   { choice, sheet }: { readonly choice: TermChoice; readonly sheet: readonly Order[] },
 ): Refusal | undefined => {
   const kind = offeredKind(at, sides, sheet) ?? 'unconditional';
-  const aTerm = kind === 'conditional' ? suitIn(at, sides)?.aTerm : undefined;
+  const aTerm = kind === 'conditional' ? suitBetween(at, sides)?.aTerm : undefined;
   const victor: Victor = { power: sides.victor, kind, list: [], ...(aTerm !== undefined && { aTerm }) };
   const settlement: Settlement = { loser: sides.loser, victors: [victor], picks: [], barred: [] };
   const found = pickOf(at, settlement, { victor, choice });

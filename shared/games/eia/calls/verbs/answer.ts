@@ -7,7 +7,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ALLY, ENEMY } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
-import { answerRefusal, strangerRefusal, threesomeRefusal } from '../law.ts';
+import { answerRefusal, noAllyRefusal, threesomeRefusal } from '../law.ts';
 import { advanceCalls } from '../window.ts';
 
 declare module '../../orders/types.ts' {
@@ -43,7 +43,7 @@ const replyRefusalNow = (
   at: Position,
   seat: string,
   { action: { caller } }: { readonly action: ActionOf<'answer' | 'refuse'> },
-): Refusal | undefined => (at.state.step === 'DOW' ? strangerRefusal(at, seat, caller) : undefined);
+): Refusal | undefined => (at.state.step === 'DOW' ? noAllyRefusal(at, seat, caller) : undefined);
 
 const IMMEDIATE = { isConditionLater: true, carryOut: carryOutReply } as const;
 

@@ -14,7 +14,7 @@ import {
   enemiesToCall,
   type Side,
   sideOf,
-  strangerRefusal,
+  noAllyRefusal,
   threesomeRefusal,
 } from '../law.ts';
 import { pointsFor } from '../../charts/edition.ts';
@@ -102,7 +102,7 @@ export const call: EiaVerb<CallAction> = eiaVerb(
   }),
   {
     refusal: (at, seat, { action }) =>
-      at.state.step === 'DOW' ? strangerRefusal(at, seat, action.ally) : callRefusal(at, seat, action),
+      at.state.step === 'DOW' ? noAllyRefusal(at, seat, action.ally) : callRefusal(at, seat, action),
     foresees: callOffer,
     options: { CALLS_DEF: optionsOn('defender'), CALLS_AGG: optionsOn('aggressor') },
     refusalInAnyPosition: (_edition, seat, action) => threesomeRefusal(seat, action),

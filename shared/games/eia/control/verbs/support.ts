@@ -96,8 +96,8 @@ const supportRefusalNow = (
   { action }: { readonly action: ActionOf<'support'> },
 ): Refusal | undefined => {
   const order = { seat, order: { action } };
-  const moot = occasionRefusal(at, order);
-  if (moot) return moot;
+  const noOccasion = occasionRefusal(at, order);
+  if (noOccasion) return noOccasion;
   const isNeutral = at.state.minors[action.minor]?.controller === null;
   return (
     (isNeutral && at.state.step !== 'SUPPORT' ? undefined : controllerRefusal(at, order)) ??

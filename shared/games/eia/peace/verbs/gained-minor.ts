@@ -48,8 +48,8 @@ const gainRefusal = (
   { action: { minor } }: { readonly action: ActionOf<'make-conquered' | 'keep-free'> },
 ): Refusal | undefined => {
   const { state: kind, controller } = state.minors[minor] ?? { state: 'neutral', controller: null };
-  const isEnemys = controller !== null && areAtWar(state, seat, controller);
-  return kind === 'free' && isEnemys
+  const isOfEnemy = controller !== null && areAtWar(state, seat, controller);
+  return kind === 'free' && isOfEnemy
     ? undefined
     : termRefusals.refuse('not-gained', { minor }, 'EIA-4.4.6.4');
 };

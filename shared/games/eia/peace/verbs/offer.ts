@@ -11,7 +11,8 @@ import type { ActionOf } from '../../orders/types.ts';
 import type { Suit } from '../../state/month.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { peaceRefusals } from '../refusals.ts';
-import { suitRefusalNow } from '../suits-known.ts';
+import { suitBetween } from '../suit-between.ts';
+import { suitRefusalNow } from '../suit-refusal.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -42,16 +43,9 @@ export const makeOffer = (context: StepContext, suit: Suit): void => {
   context.emit({ type: 'offered', by: suit.of, to: suit.by, offer: suit.offer });
 };
 
-/** The suit that a power's offer answers. */
-const suitFor = (
-  { state }: Position,
-  power: string,
-  { to }: Pick<ActionOf<'offer'>, 'to'>,
-): Suit | undefined => state.record.suits.find(({ by, of }) => of === power && by === to);
-
 /** Why an offer does not fit the suits of the month: the power has not sued, or an offer to it is on record. */
 const offerRefusal = (at: Position, seat: string, action: ActionOf<'offer'>): Refusal | undefined => {
-  const suit = suitFor(at, seat, action);
+  const suit = suitBetween(at, { victor: seat, loser: action.to });
   if (!suit) return peaceRefusals.refuse('has-not-sued', { power: action.to }, 'EIA-4.4.2.2-a');
   return suit.offer ? peaceRefusals.refuse('already-offered', { power: suit.by }) : undefined;
 };
@@ -60,7 +54,7 @@ const offerRefusal = (at: Position, seat: string, action: ActionOf<'offer'>): Re
 const offerOpenly = (context: StepContext, line: LineOf<'offer'>): Refusal | undefined => {
   const refusal = offerRefusal(context, line.seat, line.order.action);
   if (refusal) return refusal;
-  const suit = suitFor(context, line.seat, line.order.action);
+  const suit = suitBetween(context, { victor: line.seat, loser: line.order.action.to });
   if (suit) makeOffer(context, suit);
   return undefined;
 };
@@ -90,7 +84,7 @@ export const offer: EiaVerb<ActionOf<'offer'>> = eiaVerb(
     refusal: (at, seat, { action }) =>
       suitRefusalNow(at, { seat, other: action.to }, () => offerRefusal(at, seat, action)),
     foresees: (at, seat, { kind, to }) =>
-      suitFor(at, seat, { to })
+      suitBetween(at, { victor: seat, loser: to })
         ? [
             {
               type: 'offer-price',

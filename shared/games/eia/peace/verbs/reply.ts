@@ -12,7 +12,8 @@ import type { Suit } from '../../state/month.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import type { PeaceFact } from '../facts.ts';
 import { peaceRefusals, termRefusals } from '../refusals.ts';
-import { suitRefusalNow } from '../suits-known.ts';
+import { suitBetween } from '../suit-between.ts';
+import { suitRefusalNow } from '../suit-refusal.ts';
 import { codesOf } from '../term-law.ts';
 
 declare module '../../orders/types.ts' {
@@ -29,14 +30,11 @@ type ReplyAction = ActionOf<'accept' | 'decline' | 'term'>;
 
 const victorOf = (action: ReplyAction): string => (action.do === 'term' ? action.to : action.of);
 
-const suitBefore = (state: Position['state'], loser: string, victor: string): Suit | undefined =>
-  state.record.suits.find(({ by, of }) => by === loser && of === victor);
-
 /** The victor that a reply is to. */
 export const victorIn = ({ order: { action } }: PeaceReply): string => victorOf(action);
 
-const suitFor = ({ state }: Position, line: PeaceReply): Suit | undefined =>
-  suitBefore(state, line.seat, victorIn(line));
+const suitOf = (at: Position, line: PeaceReply): Suit | undefined =>
+  suitBetween(at, { loser: line.seat, victor: victorIn(line) });
 
 export const repliesOnFile = ({ state }: Position): readonly PeaceReply[] => [
   ...linesOf(state, 'accept'),
@@ -47,7 +45,7 @@ export const repliesOnFile = ({ state }: Position): readonly PeaceReply[] => [
 /** Why a reply does not fit: there is no offer of its kind. */
 const offerRefusal = (at: Position, seat: string, action: ReplyAction): Refusal | undefined => {
   const power = victorOf(action);
-  const offer = suitBefore(at.state, seat, power)?.offer;
+  const offer = suitBetween(at, { loser: seat, victor: power })?.offer;
   const rule = 'EIA-4.4.2.2-a';
   if (offer === undefined) return peaceRefusals.refuse('no-offer', { power }, rule);
   if (offer === (action.do === 'term' ? 'conditional' : 'unconditional')) return undefined;
@@ -72,7 +70,7 @@ const replyRefusal = (at: Position, seat: string, action: ReplyAction): Refusal 
 
 /** EIA-4.4.2.2-c, EIA-4.4.3-a: accepted or declined, or the loser's term with that victor. */
 const recordReply = (context: StepContext, line: PeaceReply): void => {
-  const suit = suitFor(context, line);
+  const suit = suitOf(context, line);
   if (!suit) return;
   const { action } = line.order;
   if (action.do === 'term') suit.aTerm = action.code;
@@ -89,7 +87,7 @@ export const emitReply = ({ emit }: StepContext, suit: Suit): void => {
 /** Carries out replies on the sheets of the month when their step opens. */
 export const carryOutWrittenReplies = (context: StepContext): void => {
   for (const line of repliesOnFile(context).filter(({ status }) => status === 'waiting')) {
-    const suit = suitFor(context, line);
+    const suit = suitOf(context, line);
     if (!suit) continue;
     const { action } = line.order;
     const noOffer = offerRefusal(context, line.seat, action);
@@ -117,7 +115,7 @@ const replyRefusalNow = (
   { action }: { readonly action: ReplyAction },
 ): Refusal | undefined =>
   suitRefusalNow(at, { seat, other: victorOf(action) }, () => {
-    const suit = suitBefore(at.state, seat, victorOf(action));
+    const suit = suitBetween(at, { loser: seat, victor: victorOf(action) });
     return suit && suit.offer === undefined ? undefined : offerRefusal(at, seat, action);
   });
 
@@ -130,12 +128,12 @@ const openSuits = ({ state }: Position, power: string, kind: Suit['offer']): rea
 
 /** The result of accepting an offered peace; empty if the victor has made no offer of its kind. */
 const surrenderPrice = (
-  { edition, state }: Position,
+  at: Position,
   loser: string,
   { victor, kind }: { readonly victor: string; readonly kind: NonNullable<Suit['offer']> },
 ): readonly PeaceFact[] => {
-  if (!state.record.suits.some(({ by, of, offer }) => by === loser && of === victor && offer === kind))
-    return [];
+  if (suitBetween(at, { loser, victor })?.offer !== kind) return [];
+  const { edition } = at;
   const { picks, enforcedPeaceMonths: months } = edition.tables.peaceTerms;
   const points = [
     pointsFor(edition, `surrender-${kind}`),

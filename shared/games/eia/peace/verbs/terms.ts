@@ -12,7 +12,8 @@ import type { Position } from '../../state/step.ts';
 import { listedTermRefusal } from '../listed-terms.ts';
 import { livePickLines, pickLive } from '../live-picks.ts';
 import { termRefusals } from '../refusals.ts';
-import { suitRefusalNow } from '../suits-known.ts';
+import { type PeaceSides, suitBetween } from '../suit-between.ts';
+import { suitRefusalNow } from '../suit-refusal.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -93,10 +94,12 @@ const FORM: EiaVerbForm<ActionOf<'terms'>> = pattern({
 });
 
 /** Why a list has no peace to take terms in: the power has not sued, or has declined. */
-const surrenderRefusal = ({ state }: Position, seat: string, loser: string): Refusal | undefined =>
-  state.record.suits.some(({ by, of, accepted }) => by === loser && of === seat && accepted !== false)
+const surrenderRefusal = (at: Position, sides: PeaceSides): Refusal | undefined => {
+  const suit = suitBetween(at, sides);
+  return suit && suit.accepted !== false
     ? undefined
-    : termRefusals.refuse('no-peace', { power: loser }, 'EIA-4.4.5.1');
+    : termRefusals.refuse('no-peace', { power: sides.loser }, 'EIA-4.4.5.1');
+};
 
 /** Why a list cannot apply as things stand, or which of its terms could never be taken. */
 const listRefusal = (
@@ -104,9 +107,9 @@ const listRefusal = (
   seat: string,
   { action: { to, list }, sheet }: { readonly action: ActionOf<'terms'>; readonly sheet: readonly Order[] },
 ): Refusal | undefined => {
-  const refusal = suitRefusalNow(at, { seat, other: to }, () => surrenderRefusal(at, seat, to));
-  if (refusal) return refusal;
   const sides = { victor: seat, loser: to };
+  const refusal = suitRefusalNow(at, { seat, other: to }, () => surrenderRefusal(at, sides));
+  if (refusal) return refusal;
   return list.map((choice) => listedTermRefusal(at, sides, { choice, sheet })).find(Boolean);
 };
 
