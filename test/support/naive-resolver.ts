@@ -9,6 +9,7 @@ import {
   reachable,
   type Truth,
 } from './naive-cases.ts';
+import { type AssumedLines, giversOf, listOf, payList } from './naive-payments.ts';
 import type { Problem } from './random-lines.ts';
 
 // The rules for resolving conditions and money, implemented literally by trying all cases: every “whatever undecided
@@ -47,7 +48,7 @@ class Naive {
 
   /** Under `overspend: stop`: an earlier line of its list was tried and could not be paid. */
   isStopped(line: ResolvableLine): boolean {
-    const list = this.#listOf(line);
+    const list = listOf(this.#problem, line);
     return (
       this.#settings.overspend === 'stop' &&
       list.slice(0, list.indexOf(line)).some(({ id }) => this.meant.get(id) && this.paid.get(id) === false)
@@ -86,60 +87,19 @@ class Naive {
     return this.#lines.flatMap(({ id }) => (this.#endForOthers(id) === undefined ? [id] : []));
   }
 
-  #listOf({ owner }: ResolvableLine): readonly ResolvableLine[] {
-    return this.#lines.filter((line) => line.owner === owner).sort((a, b) => a.rank - b.rank);
-  }
-
-  /** Lines of other owners that pay this one. */
-  #givers({ owner }: ResolvableLine): readonly ResolvableLine[] {
-    return this.#lines.filter(
-      (other) =>
-        other.owner !== owner &&
-        other.uses.some(({ key, how }) => how === 'gain' && key.startsWith(`${owner} `)),
-    );
-  }
-
-  /** Goes through an owner's list: which lines are paid if exactly these are tried and these payments received. */
-  payList(
-    owner: ResolvableLine,
-    isTried: (line: ResolvableLine) => boolean,
-    isGiven: (line: ResolvableLine) => boolean,
-    isLost: (line: ResolvableLine) => boolean = () => false,
-  ): ReadonlyMap<string, boolean> {
-    const purse = new Map(Object.entries(this.#problem.money));
-    const book = ({ uses }: ResolvableLine): void => {
-      for (const { key, how, amount } of uses)
-        purse.set(key, (purse.get(key) ?? 0) + (how === 'gain' ? amount : -amount));
-    };
-    for (const giver of this.#givers(owner))
-      if (isGiven(giver)) book({ ...giver, uses: giver.uses.filter(({ how }) => how === 'gain') });
-    const paid = new Map<string, boolean>();
-    let isStopped = false;
-    for (const line of this.#listOf(owner)) {
-      const need = new Map<string, number>();
-      for (const { key, how, amount } of line.uses)
-        if (how === 'spend') need.set(key, (need.get(key) ?? 0) + amount);
-      const isEnough = [...need].every(([key, amount]) => (purse.get(key) ?? 0) >= amount);
-      const known = this.paid.get(line.id);
-      const pays = !isStopped && isEnough && known !== false;
-      paid.set(line.id, pays);
-      if (isLost(line) && this.#settings.overspend === 'stop') isStopped = true;
-      if (!isTried(line)) continue;
-      if (pays) book(line);
-      else if (this.#settings.overspend === 'stop') isStopped = true;
-    }
-    return paid;
+  #payList(owner: ResolvableLine, assumed: AssumedLines): ReadonlyMap<string, boolean> {
+    return payList({ problem: this.#problem, settings: this.#settings, known: this.paid }, owner, assumed);
   }
 
   /** All cases that a line's payment depends on, each with the result. */
   #supplyCases(line: ResolvableLine): readonly { readonly truth: Truth; readonly isPaid: boolean }[] {
-    const list = this.#listOf(line);
+    const list = listOf(this.#problem, line);
     const earlier = list.slice(0, list.indexOf(line)).filter(({ id }) => !this.meant.has(id));
-    const givers = this.#givers(line).filter(({ id }) => this.end(id) === undefined);
+    const givers = giversOf(this.#problem, line).filter(({ id }) => this.end(id) === undefined);
     return casesOf([...earlier, ...givers].map(({ id }) => id)).map((truth) => {
       const isTried = ({ id }: ResolvableLine): boolean => this.meant.get(id) ?? truth.get(id) ?? false;
       const isGiven = ({ id }: ResolvableLine): boolean => this.end(id) ?? truth.get(id) ?? false;
-      return { truth, isPaid: this.payList(line, isTried, isGiven).get(line.id) ?? false };
+      return { truth, isPaid: this.#payList(line, { isTried, isGiven }).get(line.id) ?? false };
     });
   }
 
@@ -232,7 +192,9 @@ class Naive {
         candidates.has(line) || this.end(line.id) === true || (this.meant.get(line.id) ?? false);
       const isLost = (line: ResolvableLine): boolean => without.has(line);
       const paid = new Set(
-        [...candidates].filter((line) => this.payList(line, isTried, isGiven, isLost).get(line.id) === true),
+        [...candidates].filter(
+          (line) => this.#payList(line, { isTried, isGiven, isLost }).get(line.id) === true,
+        ),
       );
       if (paid.size === given.size && [...paid].every((line) => given.has(line))) return paid;
       given = paid;
