@@ -195,6 +195,15 @@ describe('the December', () => {
     expect(new Set(keys).size).toBe(keys.length);
   });
 
+  test('a type of which there is no ship is left out of the fleet on record', () => {
+    const at = board({ month: '1854-12', facts: { 'fleet of great-britain': '0 frigate, 4 transport' } });
+    britishQuarter(at, fixedDice({ 'britain ships': 2 }));
+    const texts = at.state.facts.flatMap(({ statement }) =>
+      statement.kind === 'other' && statement.key === 'fleet of great-britain' ? [statement.text] : [],
+    );
+    expect(texts.at(-1)).toMatch(/^4 transport, \d+ ship-of-the-line$/);
+  });
+
   test('a fleet that nobody has stated stays unstated', () => {
     const at = board({ month: '1854-12' });
     britishQuarter(at, fixedDice({ 'britain ships': 2 }));

@@ -48,6 +48,23 @@ test('declarations with their points, one after the other', () => {
   ]);
 });
 
+test('a declaration names the allies that its target may call, not those that fight already or have a truce', () => {
+  const alliances: EiaState['alliances'] = ['russia', 'prussia', 'turkey'].map((ally) => ({
+    pair: ['austria', ally],
+    since: '1804-11',
+  }));
+  const wars: EiaState['wars'] = [
+    { aggressor: 'russia', defender: 'france', since: '1804-12', rank: 'declared' },
+  ];
+  const truces: EiaState['truces'] = [{ barred: 'turkey', target: 'france', until: '1806-01' }];
+  expect(brings({ alliances, wars, truces }, 'declare war on austria', 'DOW')).toContain(
+    'Austria may call Prussia against France.',
+  );
+  expect(brings({ alliances }, 'declare war on austria', 'DOW')).toContain(
+    'Austria may call Russia, Prussia and Turkey against France.',
+  );
+});
+
 test('what the rules forbid, what waits for a condition and who combines is not foreseen', () => {
   const given = { wars: AT_WAR, alliances: ALLIED };
   const text = 'declare war on austria\ndeclare war on russia if russia is at war with spain';

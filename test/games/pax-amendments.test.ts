@@ -76,12 +76,19 @@ describe('a position changed by hand', () => {
     );
   });
 
+  test('has a casus belli without an area where none is named', () => {
+    const { state } = amended('casus belli britain against france');
+    expect(state.casusBelli.at(-1)).toMatchObject({ holder: 'britain', against: 'france' });
+    expect(state.casusBelli.at(-1)?.area).toBeUndefined();
+  });
+
   test.each([
     ['treasury spain 3', /is not a change of a position; one is written treasury britain 120/],
     ['treasury france many', /is not a change/],
     ['marker italy state tunis', /Italy has no State counters/],
     ['units japan navy 10 egypt 50', /No more counters/],
     ['marker italy none tunis', /There is no such marker in Tunis/],
+    ['casus belli italy against france in atlantis', /is not a change/],
     ['casus belli italy against italy', /has no casus belli against itself/],
     ['no casus belli 99', /There is no casus belli 99/],
   ])('refuses %s', (change, sentence) => {
