@@ -26,6 +26,27 @@ export const stepsFrom = <Place>(
   return steps;
 };
 
+/** Whether a way of at most so many steps leads from one place to another. */
+export const isWithinSteps = <Place>(
+  [from, to]: readonly [Place, Place],
+  most: number,
+  neighbours: Neighbours<Place>,
+): boolean => {
+  const reached = new Set([from]);
+  let edge = [from];
+  for (let left = most; left > 0 && edge.length > 0 && !reached.has(to); left -= 1) {
+    const next: Place[] = [];
+    for (const place of edge)
+      for (const each of neighbours(place)) {
+        if (reached.has(each)) continue;
+        reached.add(each);
+        next.push(each);
+      }
+    edge = next;
+  }
+  return reached.has(to);
+};
+
 /**
  * All places reachable from the given ones through admitted places, including the starting places.
  */

@@ -2,13 +2,13 @@
 export type ListIndex<Item, Key> = (list: readonly Item[], key: Key) => readonly Item[];
 
 /**
- * Finds items by key in lists that are replaced and never modified: a list is sorted by key once, at the first question
- * about it.
+ * Finds items by key in lists that are replaced and never modified: the items of a list are grouped by key once, at the
+ * first question about it.
  */
 export const listIndex = <Item, Key>(keyOf: (item: Item) => Key): ListIndex<Item, Key> => {
   const nothing: readonly Item[] = [];
   const known = new WeakMap<readonly Item[], ReadonlyMap<Key, readonly Item[]>>();
-  const sorted = (list: readonly Item[]): ReadonlyMap<Key, readonly Item[]> => {
+  const grouped = (list: readonly Item[]): ReadonlyMap<Key, readonly Item[]> => {
     const byKey = new Map<Key, Item[]>();
     for (const item of list) {
       const others = byKey.get(keyOf(item));
@@ -18,5 +18,5 @@ export const listIndex = <Item, Key>(keyOf: (item: Item) => Key): ListIndex<Item
     known.set(list, byKey);
     return byKey;
   };
-  return (list, key) => (known.get(list) ?? sorted(list)).get(key) ?? nothing;
+  return (list, key) => (known.get(list) ?? grouped(list)).get(key) ?? nothing;
 };

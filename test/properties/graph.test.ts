@@ -1,4 +1,4 @@
-import { nearest, pathTo, reachable, stepsFrom } from '@chancery/shared/kernel/graph.ts';
+import { isWithinSteps, nearest, pathTo, reachable, stepsFrom } from '@chancery/shared/kernel/graph.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
@@ -29,6 +29,8 @@ test('steps, reach, paths and what is nearest agree with a search by rounds', ()
       const steps = stepsFrom(from, neighbours);
       expect(lists.map((_, place) => steps.get(place) ?? Infinity)).toEqual(rounds);
       expect(reachable([from], neighbours)).toEqual(new Set(steps.keys()));
+      for (const most of [0, 1, 2, 3, 12])
+        expect(isWithinSteps([from, to], most, neighbours)).toBe((rounds[to] ?? Infinity) <= most);
       const path = pathTo([from, to], neighbours);
       expect(path ? path.length - 1 : Infinity).toBe(rounds[to]);
       if (path) {

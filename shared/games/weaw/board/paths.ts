@@ -1,5 +1,5 @@
 import { openWays } from '../../../kernel/gates.ts';
-import { pathTo, stepsFrom } from '../../../kernel/graph.ts';
+import { isWithinSteps, pathTo, stepsFrom } from '../../../kernel/graph.ts';
 import { type Edition, isZone } from '../charts/edition.ts';
 import type { Position } from '../state/step.ts';
 import type { UnitType } from '../vocabulary/units.ts';
@@ -145,18 +145,6 @@ export const landSteps = (
 /** Whether open land leads from one place to another within some steps. */
 export const isLandWithin = (
   edition: Edition,
-  [from, to]: readonly [string, string],
+  ends: readonly [from: string, to: string],
   { steps, isOpen }: { readonly steps: number; readonly isOpen: (place: string) => boolean },
-): boolean => {
-  const reached = new Set([from]);
-  let edge = new Set(reached);
-  for (let left = steps; left > 0 && edge.size > 0 && !reached.has(to); left -= 1) {
-    const next = new Set<string>();
-    for (const place of edge)
-      for (const each of edition.landNeighbours.get(place) ?? [])
-        if (!reached.has(each) && isOpen(each)) next.add(each);
-    for (const each of next) reached.add(each);
-    edge = next;
-  }
-  return reached.has(to);
-};
+): boolean => isWithinSteps(ends, steps, (place) => (edition.landNeighbours.get(place) ?? []).filter(isOpen));
