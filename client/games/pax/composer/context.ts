@@ -11,7 +11,7 @@ import { forceVerbOf } from '@chancery/shared/games/pax/war/verbs/force-verbs.ts
 import { lineRefusal } from '@chancery/shared/games/pax/war/orders/line-law.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { outlookOn } from './choice-outlook.ts';
-import { partyName } from '../views/names.ts';
+import { namesText } from '../war/words.ts';
 import type { AnswersByPart, OrderPicker } from '../../../composer/picking.ts';
 import type { Choice } from '../../../table/picks.ts';
 
@@ -57,9 +57,6 @@ export const contextAfter = (context: ComposerContext, actions: readonly Action[
   forecast: context.forecast?.after(actions),
 });
 
-const holdersText = (edition: Edition, holders: readonly Power[]): string =>
-  holders.map((holder) => partyName(edition, holder)).join(' and ');
-
 /**
  * Why the war orders may not contain an action, for the list of choices. Actions carried out when sheets are filed are
  * judged before anybody moves.
@@ -97,7 +94,7 @@ export const verdictOn = (
   return {
     ...(pounds > 0 && { price: pounds }),
     ...(holders.length > 0 && {
-      doubt: `${holdersText(edition, holders)} has to admit you in the same phase`,
+      doubt: `${namesText(edition, holders)} has to admit you in the same phase`,
     }),
     ...(refusal ? { why: refusalSentence(edition, refusal) } : outlookOn(context, power, action)),
   };

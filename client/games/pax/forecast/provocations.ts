@@ -3,9 +3,8 @@ import type { Action } from '@chancery/shared/games/pax/orders/types.ts';
 import type { Native, Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
-import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { signedAmount } from '../../../shell/lines.ts';
-import { partyName } from '../views/names.ts';
+import { namesText } from '../war/words.ts';
 import { initialLetter } from '../views/initials.ts';
 import { provocationOf } from '../views/placement.ts';
 
@@ -46,9 +45,6 @@ export const provocationBy = ({ edition, state, power }: Provoker, action: Actio
   return { certain: holders(false), optional: holders(true), tensions, resentment };
 };
 
-const holdersText = (edition: Edition, holders: readonly (Power | Native)[]): string =>
-  listText(holders.map((holder) => partyName(edition, holder)));
-
 const tensionSentence = (action: Action, tensions: number): string =>
   action.do === 'build'
     ? `European tensions rise by ${String(tensions)} for the new fleets.`
@@ -62,10 +58,10 @@ export const provocationTexts = (
 ): readonly string[] => [
   ...(certain.length === 0
     ? []
-    : [`a dispute with ${holdersText(edition, certain)}: a casus belli where both markers stand.`]),
+    : [`a dispute with ${namesText(edition, certain)}: a casus belli where both markers stand.`]),
   ...(optional.length === 0
     ? []
-    : [`a casus belli for ${holdersText(edition, optional)} to raise or leave, where both markers stand.`]),
+    : [`a casus belli for ${namesText(edition, optional)} to raise or leave, where both markers stand.`]),
   ...(tensions > 0 ? [tensionSentence(action, tensions)] : []),
   ...(resentment.now > 0 ? [`Chinese resentment rises by ${String(resentment.now)}.`] : []),
   ...(resentment.perTurn > 0

@@ -3,6 +3,7 @@ import { ARMS, type Arm } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { strengthOf } from '@chancery/shared/games/pax/board/position.ts';
 import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import type { StepForecast } from '@chancery/shared/games/pax/war/step-forecast.ts';
+import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import type { Span } from '../../../shell/lines.ts';
@@ -62,12 +63,8 @@ export const meetingText = ({ friends, enemies, isProvided }: StepForecast): str
     .join('; ');
 
 /** `Britain and Germany`. */
-export const namesText = (edition: Edition, parties: readonly Party[]): string => {
-  const names = parties.map((party) => partyName(edition, party));
-  return names.length < 2
-    ? (names[0] ?? 'nobody')
-    : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
-};
+export const namesText = (edition: Edition, parties: readonly Party[]): string =>
+  listText(parties.map((party) => partyName(edition, party))) || 'nobody';
 
 /** Each in its colour, its letter before its name. */
 export const partySpans = (edition: Edition, parties: readonly Party[]): readonly Span[] =>

@@ -81,6 +81,12 @@ export const yearIn = ({ edition, state }: BotContext, turns: number): number =>
   return track[Math.min(track.length - 1, state.turn - 1 + turns)]?.year ?? state.year;
 };
 
+/** Turns for which a promise in an answer to a letter holds. */
+const PROMISE_TURNS = 3;
+
+/** The last year of a promise in an answer to a letter. */
+export const endOfPromise = (bot: BotContext): number => yearIn(bot, PROMISE_TURNS - 1);
+
 /** An area that both want, and its value to each. */
 type Wanted = ReturnType<typeof contested>[number];
 

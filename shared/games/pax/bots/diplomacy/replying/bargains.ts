@@ -12,16 +12,13 @@ import { capital } from '../letters.ts';
 import { offerTo } from '../offering.ts';
 import { ownOfferLike } from '../own-offers.ts';
 import { restraintOn } from '../../worth/restraints.ts';
-import { yearIn } from '../proposing.ts';
+import { endOfPromise } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
 import { idOfText, pricedText, treatyTextOf } from '../texts.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { clausesAbout, positionOn } from './positions.ts';
 
 // Letters that ask for a price or a value, for a division, or for agreement.
-
-/** Turns for which a promise with a price asked by letter holds. */
-const PROMISE_TURNS = 3;
 
 /**
  * A power's marker in an area, otherwise its promise to place none there; if that is too expensive, its promise to take
@@ -33,7 +30,7 @@ const priceable = (
 ): readonly Term[] => {
   const marker = markerOf(bot.state, giver, area);
   if (marker) return [{ term: 'gives', power: giver, marker: marker.kind, area, to: taker }];
-  const left = restraintOn(bot, { power: giver, area, until: yearIn(bot, PROMISE_TURNS - 1) });
+  const left = restraintOn(bot, { power: giver, area, until: endOfPromise(bot) });
   return isOut ? [{ ...left, term: 'no-marker' }, left] : [left];
 };
 
@@ -103,7 +100,7 @@ const layInReturn = ({ output, other }: AskedLetter, area: AreaId): string | und
   const { edition, seat, state } = bot;
   if (markerOf(state, seat, area)) return undefined;
   const title = `Price of ${placeInSentence(edition, area)} ${String(state.year)}`;
-  const own = restraintOn(bot, { power: seat, area, until: yearIn(bot, PROMISE_TURNS - 1) });
+  const own = restraintOn(bot, { power: seat, area, until: endOfPromise(bot) });
   const text = treatyTextOf({ title, between: [seat, other], terms: [own] });
   const id = idOfText(text);
   const asked = changedFor(bot, text, other);

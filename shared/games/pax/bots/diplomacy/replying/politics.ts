@@ -17,7 +17,7 @@ import { capital } from '../letters.ts';
 import { figure } from '../reasons.ts';
 import { changesBy } from '../../worth/clauses.ts';
 import { restraintOn } from '../../worth/restraints.ts';
-import { yearIn } from '../proposing.ts';
+import { endOfPromise } from '../proposing.ts';
 import { type AskedLetter, exampleClauses } from './asked-letter.ts';
 import { disputeIn } from './positions.ts';
 import { clauseInNames } from '../clause-text.ts';
@@ -28,9 +28,6 @@ import { clauseInNames } from '../clause-text.ts';
 const SHOWN_FIRST = 3;
 /** Maximum number of treaties named in a letter. */
 const SHOWN_TREATIES = 5;
-
-/** Turns for which a promise asked for instead of plans is to hold. */
-const PROMISE_TURNS = 3;
 
 /** Points that round to nothing when shown. */
 const SHOWN = 0.05;
@@ -191,7 +188,7 @@ export const answerPlans = ({ output: { bot }, other, areas: [area] }: AskedLett
   const example =
     area === undefined
       ? exampleClauses(bot, other)
-      : `"${clauseInNames(bot, restraintOn(bot, { power: bot.seat, area, until: yearIn(bot, PROMISE_TURNS - 1) }))}"`;
+      : `"${clauseInNames(bot, restraintOn(bot, { power: bot.seat, area, until: endOfPromise(bot) }))}"`;
   return `What I mean to order I keep to myself. What you can have is a promise about ${place}: write ${example} and what you give for it.`;
 };
 
