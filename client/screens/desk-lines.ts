@@ -6,6 +6,7 @@ import { clockTime, closingText, isNoDeadline } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { DeskItem, RailStop } from '../table/desk-contents.ts';
+import { hasNoDeadline } from '../table/no-deadline.ts';
 import { correspondents, seatInSentence, seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
@@ -20,15 +21,15 @@ const inText = (until: string): string => {
 
 /** What is due or who is awaited, in one or two sentences. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
-  const { seat, deadline, engineIsGm, isDone, handedIn, match, receipt } = table.seatView;
+  const { seat, isDone, handedIn, match, receipt } = table.seatView;
   const { over } = table.client.desk;
   if (match.over)
     return ['accent', over === undefined ? 'The match is over.' : `The match is over; ${over}.`];
   const awaited = awaitedAt(table);
   if (!awaited) return ['plain', 'Nobody has to act now; the engine carries out this step.'];
   if (table.connection === 'past') return ['plain', 'This is a past position: nothing is due.'];
-  const isUnhurried = deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
   const until = closingText(table.seatView, now);
+  const isUnhurried = hasNoDeadline(table, now);
   const due = isUnhurried ? 'due, with no deadline' : `due ${until}`;
   if (seat === 'gm') {
     const missing = awaited.seats.filter((each) => !handedIn.includes(each));

@@ -2,9 +2,10 @@ import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { windowText } from '@chancery/shared/games/pax/war/alliances/sentences.ts';
 import { allPhasing } from '@chancery/shared/games/pax/board/sides.ts';
 import type { Front } from '@chancery/shared/games/pax/state/wars.ts';
+import { hasNoDeadline } from '../../../table/no-deadline.ts';
 import { seatInSentence } from '../../../table/seats.ts';
 import { type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { closingText, isNoDeadline } from '../../../shell/clock.ts';
+import { closingText } from '../../../shell/clock.ts';
 import type { PaxTable } from '../table.ts';
 import { warDueLines } from './due.ts';
 import { namesText, partySpans } from './words.ts';
@@ -60,12 +61,11 @@ const windowLines = (table: PaxTable, width: number): readonly Line[] =>
 
 /** Who is awaited, and until when. */
 const waitLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
-  const { view, deadline, engineIsGm } = table.seatView;
+  const { view } = table.seatView;
   if (!view.awaited) return [];
   const who = listText(view.awaited.seats.map((seat) => seatInSentence(table, seat)));
   const what = view.awaited.by === 'sheet' ? 'orders' : 'word';
-  const isUnhurried = deadline === null ? table.isAlone || engineIsGm === true : isNoDeadline(deadline, now);
-  const until = isUnhurried ? 'with no deadline' : closingText(table.seatView, now);
+  const until = hasNoDeadline(table, now) ? 'with no deadline' : closingText(table.seatView, now);
   return wrap(`waiting for the ${what} of ${who}, ${until}`, width, 2).map((row): Line => [['accent', row]]);
 };
 
