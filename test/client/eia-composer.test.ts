@@ -8,6 +8,7 @@ import { shownChoices } from '../../client/composer/step.ts';
 import { notes } from '../../client/games/eia/composer/preview.ts';
 import { picks } from '../../client/games/eia/composer/line-picker.ts';
 import { positionAt } from '../support/eia-positions.ts';
+import { sitAtEia } from './eia-table.ts';
 import { contextAt, standard, tableAt, tableWith } from './eia-table-at.ts';
 
 // What the composer of Empires in Arms asks, and what it says beside choices and rows.
@@ -46,6 +47,27 @@ test('of those who may be offered a peace it is said who sues (EIA-4.4.2.2-a)', 
     expect.stringContaining('france at war with you'),
     expect.not.stringContaining('war'),
   ]);
+});
+
+test('from its suit on the Desk, the offer to a power is begun (EIA-4.4.2.2-a)', async () => {
+  const wars: readonly War[] = ['austria', 'spain'].map((aggressor) => ({
+    aggressor,
+    defender: 'france',
+    since: '1805-01',
+    rank: 'declared',
+  }));
+  const record = { ...emptyRecord(), suits: wars.map(({ aggressor: by }) => ({ by, of: 'france' })) };
+  const state = positionAt(standard, { step: 'OFFERS', wars, record });
+  const client = await sitAtEia({ edition: standard, state, seat: 'france' });
+  await client.sees('Austria sues you for peace');
+  client.type('jj');
+  await client.sees('▸ ✗ Spain sues you for peace');
+  client.type('\r');
+  await client.sees('What peace do you offer?');
+  client.type('\r');
+  await client.sees('offer · conditional · Spain');
+  client.type('\r');
+  await client.sees('offer conditional to spain');
 });
 
 test('a place that a term cannot take after the others says why (EIA-AMB-33)', () => {

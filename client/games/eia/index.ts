@@ -6,6 +6,7 @@ import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
 import type { GameClient } from '../../table/game-client.ts';
+import { begun } from './composer/begun.ts';
 import { picks } from './composer/line-picker.ts';
 import { notes, preview } from './composer/preview.ts';
 import { lineSuggestions } from './composer/line-suggestions.ts';
@@ -56,7 +57,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
     rail: railOf,
     over: 'the victory points are under Month',
   },
-  composer: { preview, notes, picks, below: adviceLines },
+  composer: { preview, notes, picks, begun, below: adviceLines },
   lineSuggestions,
   // Facts, objections and votes may be sent at any time, also by seats that are not awaited.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',

@@ -9,6 +9,7 @@ import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import type { DeskItem, RailStop } from '../../../table/desk-contents.ts';
 import type { EiaTable } from '../table.ts';
+import { OFFER_TO } from '../composer/begun.ts';
 import { openQuestions } from './questions.ts';
 
 const name = ({ edition }: EiaTable, id: string): string => nameOf(edition, id);
@@ -36,6 +37,7 @@ const answersDue = (table: EiaTable): readonly DeskItem[] => {
           text: `${name(table, by)} sues you for peace`,
           state: 'offer a peace',
           screen: 'orders',
+          at: `${OFFER_TO}${by}`,
         },
       ];
     if (by !== seat || offer === undefined || reply !== undefined) return [];
