@@ -7,7 +7,11 @@ import { boardRefusals } from '@chancery/shared/games/eia/board/refusals.ts';
 import { lineRefusals } from '@chancery/shared/games/eia/lines/refusals.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
+import { freeStateSentences } from '@chancery/shared/games/eia/free-states/sentences.ts';
+import { peaceSentences } from '@chancery/shared/games/eia/peace/sentences.ts';
+import { restSentences } from '@chancery/shared/games/eia/rest/sentences.ts';
 import { describe, expect, test } from 'vitest';
+import { grammarProblems } from '../support/sentence-grammar.ts';
 
 const reasons = REFUSALS.flatMap(({ sentences }) => Object.keys(sentences));
 
@@ -63,13 +67,15 @@ const OPTIONAL: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'term-barred': [['term'], ['term', 'beside']],
 };
 
+const DUCHIES = { plain: 'Bavaria', others: { Duchies: { isMany: true, takesArticle: false } } };
+
 /** All facts; one that a sentence asks for and that is not known here fails the test. */
-const anyFacts = (reason: string): object =>
+const anyFacts = (reason: string, others: Readonly<Record<string, unknown>> = {}): object =>
   new Proxy(
     {},
     {
       get: (_, key) => {
-        const value = SAMPLES[String(key)];
+        const value = others[String(key)] ?? SAMPLES[String(key)];
         if (value === undefined) throw new Error(`${reason} asks for ${String(key)}`);
         return value;
       },
@@ -93,6 +99,15 @@ describe('a refusal', () => {
       expect(text).toMatch(/^([A-Z0-9“]|france\/).*[.]$/s);
       expect(text).not.toMatch(/undefined|null|NaN|\[object| {2}|,\s*[.;]| [.;,]|\b[A-Z]{3,}\b/);
     }
+  });
+
+  test.each(reasons)('%s has the verb that a plural name needs', (reason) => {
+    if (OPTIONAL[reason]) return;
+    const [model, text] = ['bavaria', 'duchies'].map((minor) =>
+      explain(edition, { reason, facts: anyFacts(reason, { minor }) as Readonly<Record<string, string>> }),
+    );
+    if (model === undefined || text === undefined) throw new Error(reason);
+    expect(grammarProblems(DUCHIES, 'Duchies', { model, text })).toEqual([]);
   });
 
   test('says when a line is said, in the words of the month', () => {
@@ -122,6 +137,34 @@ describe('a refusal', () => {
     );
     expect(explain(edition, untypedRefusal('of-a-later-day'))).toBe('Not allowed: of-a-later-day.');
   });
+});
+
+test('sentences about a minor have the verb that its name needs', () => {
+  const words = wordsFor(edition);
+  const card = (minor: string, controller: string | null) =>
+    restSentences['month-card'](
+      {
+        type: 'month-card',
+        month: '1805-01',
+        wars: [],
+        alliances: [],
+        truces: [],
+        minors: [{ minor, controller, attackers: ['france'], fights: [] }],
+      },
+      words,
+    );
+  expect(card('duchies', 'austria')).toContain('Duchies are attacked by France; Austria is not at war');
+  expect(card('duchies', null)).toContain('nobody runs them, and they have to be conquered');
+  expect(card('bavaria', null)).toContain(
+    'is attacked by France; nobody runs it, and it has to be conquered',
+  );
+  const lapsed = { type: 'lapsed', power: 'france', minor: 'duchies' } as const;
+  expect(peaceSentences.lapsed({ ...lapsed, controller: null }, words)).toContain('Duchies are neutral');
+  expect(peaceSentences.lapsed({ ...lapsed, controller: 'austria' }, words)).toContain('Duchies stay with');
+  const offer = { type: 'free-offer', minor: 'duchies', by: 'france', fleets: 0 } as const;
+  expect(freeStateSentences['free-offer'](offer, words)).toMatch(
+    /^Duchies become a free state.*; their forces/,
+  );
 });
 
 /** Every duty that the engine lists, with its words. */

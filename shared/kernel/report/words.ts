@@ -10,3 +10,10 @@ export const sentenceCase = (text: string): string => text.charAt(0).toUpperCase
 
 /** Starts a sentence with a small letter, for use inside another sentence. */
 export const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
+/** The form of a verb for one or for many, as a name takes it; `ofMany` matches plural names. */
+export const agreeing = (
+  name: string,
+  ofMany: RegExp,
+  [one, many]: readonly [one: string, many: string],
+): string => (ofMany.test(name) ? many : one);

@@ -11,6 +11,7 @@ import { declarationRefusal } from '../declarations/law.ts';
 import { refusalNow } from '../legal-lines/law.ts';
 import type { Action } from '../orders/types.ts';
 import { explain } from '../report/refusals.ts';
+import { wordsFor } from '../wording/words.ts';
 import { addMonths, monthName } from '../vocabulary/months.ts';
 import { type BotContext, isNear, rollChance, rollChanceIn } from './bot-context.ts';
 import { declarationOrders } from './declarations.ts';
@@ -26,6 +27,9 @@ export type Verdict =
   | { readonly why: string };
 
 const name = ({ at }: BotContext, id: string): string => nameOf(at.edition, id);
+
+/** `is`, or `are` after a plural name. */
+const isOf = ({ at }: BotContext, id: string): string => wordsFor(at.edition).verb(id, 'is', 'are');
 
 const listedNames = (bot: BotContext, ids: readonly string[]): string =>
   listText(ids.map((id) => name(bot, id)));
@@ -171,7 +175,9 @@ export const onLeaving = (bot: BotContext, other: string, minor: string): Verdic
   const { at, seat, temper } = bot;
   const { state } = at;
   if (state.minors[minor]?.controller === seat)
-    return { why: `${name(bot, minor)} is mine. Only a peace or a conquest gives it to another power.` };
+    return {
+      why: `${name(bot, minor)} ${isOf(bot, minor)} mine. Only a peace or a conquest gives it to another power.`,
+    };
   if (state.minorWars.some((war) => war.power === seat && war.minor === minor))
     return areAllied(state, seat, other)
       ? { writes: { do: 'back-down', minor }, more: 'It stands if you have attacked it as well this month.' }
@@ -180,7 +186,7 @@ export const onLeaving = (bot: BotContext, other: string, minor: string): Verdic
   const isOpen = areAllied(state, seat, other) || !isNear(bot, seat, minor);
   return isOpen || rollChance(bot, `leave ${minor}`, temper.befriends)
     ? { leaves }
-    : { why: `${name(bot, minor)} is near to me. I roll for it when it is attacked.` };
+    : { why: `${name(bot, minor)} ${isOf(bot, minor)} near to me. I roll for it when it is attacked.` };
 };
 
 /** Whether it rolls for a minor, or goes to war for one of its own. */
@@ -190,7 +196,7 @@ export const onMinor = (bot: BotContext, minor: string): Verdict => {
     const attackers = supportable(at, seat, minor);
     return attackers.length > 0
       ? { why: `I decide whether to go to war for ${name(bot, minor)} when I am asked this month.` }
-      : { why: `${name(bot, minor)} is mine, and nobody attacks it.` };
+      : { why: `${name(bot, minor)} ${isOf(bot, minor)} mine, and nobody attacks it.` };
   }
   if (!minorsToRun(at).includes(minor))
     return { why: `Nobody has declared war on ${name(bot, minor)} this month, so nobody rolls for it.` };

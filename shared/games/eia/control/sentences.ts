@@ -47,9 +47,9 @@ export const controlSentences: Sentences<ControlFact> = {
   },
   'back-down-risk': ({ power, minor, rivals }, { name }) =>
     `${name(power)} leaves ${name(minor)} to ${listText(rivals.map(name))}, breaks no alliance, and does not get the price of its declaration back. [EIA-4.6.4-b]`,
-  unstable: ({ minor, controller, die, lost }, { name, edition }) => {
+  unstable: ({ minor, controller, die, lost }, { name, verb, edition }) => {
     const about = aboutMark(edition.tables.politicalStatus) === '' ? '' : ' (≈)';
-    return `${name(controller)} rolls ${String(die)} for its unstable control of ${name(minor)} and ${lost ? `loses it; ${name(minor)} is neutral` : 'keeps it'}${about}. [EIA-4.6.1]`;
+    return `${name(controller)} rolls ${String(die)} for its unstable control of ${name(minor)} and ${lost ? `loses it; ${name(minor)} ${verb(minor, 'is', 'are')} neutral` : 'keeps it'}${about}. [EIA-4.6.1]`;
   },
   control: ({ minor, by, rolls, points, total }, words) => {
     const { name } = words;

@@ -9,8 +9,8 @@ export const declarationRefusals = refusals({
     `You have corps, garrisons or irregulars in ${name(target)}; take them out first, or state that they have left.`,
   'enemy-in-home': ({ enemy }: { enemy: string }, { name }) =>
     `Forces of ${name(enemy)} are on record in your home nation; until they are gone you may enter no war with a further power.`,
-  'controlled-minor': ({ minor, controller }: { minor: string; controller: string }, { name }) =>
-    `${name(minor)} belongs to ${name(controller)} and is in the wars of ${name(controller)}; there is no declaration on it alone.`,
+  'controlled-minor': ({ minor, controller }: { minor: string; controller: string }, { name, verb }) =>
+    `${name(minor)} ${verb(minor, 'belongs', 'belong')} to ${name(controller)} and ${verb(minor, 'is', 'are')} in the wars of ${name(controller)}; there is no declaration on ${verb(minor, 'it', 'them')} alone.`,
   'declared-twice': ({ target }: { target: string }, { name }) =>
     `You have written this declaration on ${name(target)} before; the first counts.`,
   'under-too-early': ({ paragraph }: { paragraph: string }) =>

@@ -53,6 +53,6 @@ export const termRefusals = refusals({
     `Every victor of ${name(power)} has passed, or has all the terms it can take.`,
   'list-not-used': ({ power }: { power: string }, { name }) =>
     `Your terms with ${name(power)} were picked without this list: the first whose condition holds is read.`,
-  'not-gained': ({ minor }: { minor: string }, { name }) =>
-    `${name(minor)} is not a free state that you have gained by terms this month.`,
+  'not-gained': ({ minor }: { minor: string }, { name, verb }) =>
+    `${name(minor)} ${verb(minor, 'is', 'are')} not a free state that you have gained by terms this month.`,
 });

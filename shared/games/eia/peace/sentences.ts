@@ -6,10 +6,12 @@ import type { PeaceFact } from './facts.ts';
 import { termWords } from './term-words.ts';
 
 export const peaceSentences: Sentences<PeaceFact> = {
-  lapsed: ({ power, minor, controller }, { name }) => {
+  lapsed: ({ power, minor, controller }, { name, verb }) => {
     const rest =
-      controller === null ? `${name(minor)} is neutral` : `${name(minor)} stays with ${name(controller)}`;
-    return `The war of ${name(power)} with ${name(minor)} lapses; ${rest}. [EIA-4.6.6-a]`;
+      controller === null
+        ? `${verb(minor, 'is', 'are')} neutral`
+        : `${verb(minor, 'stays', 'stay')} with ${name(controller)}`;
+    return `The war of ${name(power)} with ${name(minor)} lapses; ${name(minor)} ${rest}. [EIA-4.6.6-a]`;
   },
   'informal-peace': ({ one, other, text }, { name }) => {
     const said = text === undefined ? '' : ` They say: “${text}”`;

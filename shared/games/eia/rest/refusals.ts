@@ -12,9 +12,10 @@ export const mapRefusals = refusals({
     `Access to ${name(power)} is granted by ${name(power)}, or stated by the game master.`,
   'no-such-box': ({ box, boxes }: { box: string; boxes: readonly string[] }) =>
     `The status track has no box ${box}; it has ${listText(boxes)}.`,
-  'not-a-minor': ({ minor }: { minor: string }, { name }) => `${name(minor)} is not a minor of its own.`,
-  'not-a-district': ({ minor, of }: { minor: string; of: string }, { name }) =>
-    `${name(minor)} is not a secondary district of ${name(of)}.`,
+  'not-a-minor': ({ minor }: { minor: string }, { name, verb }) =>
+    `${name(minor)} ${verb(minor, 'is', 'are')} not a minor of its own.`,
+  'not-a-district': ({ minor, of }: { minor: string; of: string }, { name, verb }) =>
+    `${name(minor)} ${verb(minor, 'is', 'are')} not a secondary district of ${name(of)}.`,
   'no-such-name': (facts: { power: string } | { power: string; later: string }, { name }) =>
     'later' in facts
       ? `The later name of ${name(facts.power)} is ${name(facts.later)}, and it is taken in the six-player variant only.`

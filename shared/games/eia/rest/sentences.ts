@@ -20,10 +20,12 @@ const who = (by: string, { name }: Words): string =>
  */
 const minorText = (
   { minor, controller, attackers, fights }: MonthCard['minors'][number],
-  { name }: Words,
+  { name, verb }: Words,
 ): string => {
-  const attack = `${name(minor)} is attacked by ${listText(attackers.map(name))}`;
-  if (controller === null) return `${attack}; nobody runs it, and it has to be conquered. [EIA-4.6-e]`;
+  const form = (one: string, many: string): string => verb(minor, one, many);
+  const attack = `${name(minor)} ${form('is', 'are')} attacked by ${listText(attackers.map(name))}`;
+  if (controller === null)
+    return `${attack}; nobody runs ${form('it, and it has', 'them, and they have')} to be conquered. [EIA-4.6-e]`;
   const who = name(controller);
   const enemies =
     attackers.length === 1 ? `not at war with ${name(attackers[0] ?? '')}` : 'at war with none of them';

@@ -1,3 +1,4 @@
+import { agreeing } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
 import type { Obligation } from '../state/state.ts';
@@ -8,12 +9,21 @@ import { monthName } from '../vocabulary/months.ts';
 export interface Words {
   /** The name of a power, minor or province. */
   name(id: string): string;
+  /** The form of a verb that agrees with that name: `verb('duchies', 'is', 'are')`. */
+  verb(id: string, one: string, many: string): string;
   readonly edition: Edition;
   /** The seat that reads, where a sentence about a line may address its writer. */
   readonly reader?: string;
 }
 
-export const wordsFor = (edition: Edition): Words => ({ edition, name: (id) => nameOf(edition, id) });
+/** Plural names of minors; a name in a host's own charts may have the same ending. */
+const OF_MANY = /Duchies$/;
+
+export const wordsFor = (edition: Edition): Words => ({
+  edition,
+  name: (id) => nameOf(edition, id),
+  verb: (id, one, many) => agreeing(nameOf(edition, id), OF_MANY, [one, many]),
+});
 
 /** A duty in words, with names of countries: `set up Bavaria`. */
 export const dutyWords = (text: string, { edition, name }: Words): string =>

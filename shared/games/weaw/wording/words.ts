@@ -1,3 +1,4 @@
+import { agreeing } from '../../../kernel/report/words.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
 
 /** Names for sentences. */
@@ -20,11 +21,8 @@ export const wordsFor = (edition: Edition): Words => {
 };
 
 /** A nation's verb, agreeing with its name: `verbFor('usa', ['takes', 'take'], words)`. */
-export const verbFor = (
-  id: string,
-  [ofOne, ofMany]: readonly [string, string],
-  { name }: Pick<Words, 'name'>,
-): string => (OF_MANY.test(name(id)) ? ofMany : ofOne);
+export const verbFor = (id: string, verb: readonly [string, string], { name }: Pick<Words, 'name'>): string =>
+  agreeing(name(id), OF_MANY, verb);
 
 /** A sentence for every fact of a chapter. */
 export type Sentences<F extends { readonly type: string }> = {

@@ -27,5 +27,5 @@ export const neutral = mapLine(form, {
   },
   inverse: (at, { minor }) => minorAsItIs(at, minor),
   undo: putMinorBack,
-  text: ({ minor }, { name }) => `${name(minor)} is neutral`,
+  text: ({ minor }, { name, verb }) => `${name(minor)} ${verb(minor, 'is', 'are')} neutral`,
 });
