@@ -24,7 +24,7 @@ export const NO_THIRD =
 /** Number of areas tried as a return. */
 const MAX_AREAS = 3;
 /** Turns for which a pact asked in return holds. */
-const PACT_TURNS = 3;
+const RETURNED_PACT_TURNS = 3;
 /** Pounds asked; more if the money alone has to make the deal worthwhile. */
 const RAISED = [1, 2, 3, 4, 6] as const;
 const LEAST_PAYMENT = 5;
@@ -120,7 +120,7 @@ const pacts = (bot: BotContext, text: TreatyText, partner: Seat): readonly Term[
     isAlliedAgainst(bot, partner)
   )
     return [];
-  return [{ term: 'defensive', against: [leader], ifAttackedBy: 1, until: yearIn(bot, PACT_TURNS) }];
+  return [{ term: 'defensive', against: [leader], ifAttackedBy: 1, until: yearIn(bot, RETURNED_PACT_TURNS) }];
 };
 
 const TERMS_IN_RETURN: Readonly<Record<Return, typeof payments>> = {

@@ -207,6 +207,9 @@ export const owesHelpTo = (bot: BotContext, other: Seat): boolean =>
 /** Turns for which a pact holds, so that it has to be renewed. */
 const PACT_TURNS = 4;
 
+/** The last year of a pact that it proposes, by itself or in an answer to a letter. */
+export const endOfPact = (bot: BotContext): number => yearIn(bot, PACT_TURNS);
+
 /**
  * A pact against a power: France seeks one against Germany, others against a recent attacker, otherwise against the
  * leader.
@@ -219,7 +222,7 @@ const proposedPact = (bot: BotContext, other: Seat): TreatyProposal | undefined 
   if (!isSought || enemy === bot.seat || enemy === other || hasPact(bot, other, enemy)) return undefined;
   if (owesHelpTo(bot, enemy) || isBoundElsewhere(bot, other, enemy)) return undefined;
   const title = `Pact of ${pairTitle(bot.seat, other)} ${String(bot.state.year)}`;
-  const text = pactText(bot, { title, other, against: enemy, until: yearIn(bot, PACT_TURNS) });
+  const text = pactText(bot, { title, other, against: enemy, until: endOfPact(bot) });
   // A pact that only deters if everybody knows of it is not sought by who keeps its pacts secret.
   if (bot.temper.isSecretive && !text.secret && bot.seat !== 'france') return undefined;
   const sides = { own: bot.seat, other, share: bot.temper.opening };

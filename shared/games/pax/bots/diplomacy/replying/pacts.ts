@@ -10,7 +10,7 @@ import { capital } from '../letters.ts';
 import { figure } from '../reasons.ts';
 import { treatiesBetween } from '../../worth/trust.ts';
 import { pactText } from '../pact-text.ts';
-import { yearIn } from '../proposing.ts';
+import { endOfPact } from '../proposing.ts';
 import { textInWords } from '../terms-in-words.ts';
 import { idOfText, pairTitle, pricedText } from '../texts.ts';
 import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
@@ -18,15 +18,12 @@ import type { AskedLetter, LetterAnswer } from './asked-letter.ts';
 // A request for help against a power is answered with a pact: proposed if it is good, otherwise with the objections to
 // it.
 
-/** Turns for which a pact asked for by letter holds. */
-const PACT_TURNS = 4;
-
 const pactOf = (bot: BotContext, other: Seat, against: Seat): TreatyText =>
   pactText(bot, {
     title: `Pact of ${pairTitle(bot.seat, other)} against ${against === 'usa' ? 'USA' : titleOfId(against)} ${String(bot.state.year)}`,
     other,
     against,
-    until: yearIn(bot, PACT_TURNS),
+    until: endOfPact(bot),
   });
 
 /** An existing bond between the two that covers an enemy. */
