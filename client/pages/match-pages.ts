@@ -2,6 +2,7 @@ import type { ReportPart, SeatView } from '@chancery/shared/api';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { isHeadLine } from '@chancery/shared/proofs';
 import { sharesHeading } from '@chancery/shared/report-text';
+import { isNoDeadline } from '../shell/clock.ts';
 import { type GameClient, knownAwaited } from '../table/game-client.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
 import type { Block, Page, PageLink } from './page.ts';
@@ -24,6 +25,8 @@ export interface MatchPagesInput {
   readonly reports: readonly ReportPart[];
   /** The known positions after each finished turn. */
   readonly after: ReadonlyMap<number, PositionAfter>;
+  /** When the pages are made: deadlines years ahead then count as none. */
+  readonly now?: Date;
 }
 
 const HEADS: ReadonlyMap<string, string> = new Map([
@@ -109,15 +112,15 @@ const endOf = (input: MatchPagesInput, turn: number): string => {
 };
 
 /** What the open phase waits for and its deadline, at the end of the report of a match in play. */
-const openBlocks = ({ client, edition, view }: MatchPagesInput): readonly Block[] => {
+const openBlocks = ({ client, edition, view, now }: MatchPagesInput): readonly Block[] => {
   const { game } = client;
   const { match, deadline } = view;
   const awaited = match.over ? undefined : knownAwaited(client, edition, view.view);
   if (!awaited) return [];
   const nameOf = (seat: string): string =>
     game.seatInSentence?.(edition, seat) ?? game.seats(edition).find(({ id }) => id === seat)?.name ?? seat;
-  const until =
-    deadline === null ? 'with no deadline' : `until ${deadline.slice(0, 16).replace('T', ' ')} UTC`;
+  const isNone = deadline === null || (now !== undefined && isNoDeadline(deadline, now));
+  const until = isNone ? 'with no deadline' : `until ${deadline.slice(0, 16).replace('T', ' ')} UTC`;
   const what = awaited.by === 'sheet' ? 'sheets' : 'lines';
   return [
     { is: 'heading', text: `Open now: ${match.title}` },

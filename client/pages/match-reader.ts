@@ -83,6 +83,7 @@ export const readMatchPages = async (
     edition: openEdition(client, source),
     view,
     after,
+    now: new Date(),
     reports: headlinesFirst(reports),
   };
 };

@@ -66,6 +66,7 @@ export const twoTurns = () => {
     number: 1,
     sides: [['france'], ['italy']],
     conquests: [{ area: 'tunis', by: 0 }],
+    prisoners: [],
     end: { how: 'all-occupied', losers: [1] },
   };
   const first = endOf(2, { step: 'RE', vp: { ...opening.vp, france: 4, italy: 5 }, breaches: [] });

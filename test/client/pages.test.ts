@@ -8,6 +8,7 @@ import {
 } from '../../client/pages/match-pages.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { part, table, told, html, twoTurns } from './page-fixtures.ts';
+import { AGAINST_JAPAN, warTable } from './war-table.ts';
 
 test('a match is pages that lead to one another, each link to a page there is', () => {
   const pages = matchPages(told);
@@ -87,6 +88,8 @@ test('a report of a match in play ends with what is awaited of whom, and until w
     /Open now: Movement orders\n+ *It is open until 2026-12-01 18:00 UTC, for sheets of Britain and France\./,
   );
   expect(pageAsText(wholePage({ ...told, view: { ...view, deadline: null } }))).toContain('with no deadline');
+  const now = new Date('2016-12-02T00:00:00.000Z');
+  expect(pageAsText(wholePage({ ...told, view, now }))).toContain('with no deadline');
   const over = { ...view, match: { ...view.match, over: true } };
   expect(pageAsText(wholePage({ ...told, view: over }))).not.toContain('Open now');
 });
@@ -138,4 +141,21 @@ test('a page holds what was reported since a moment', () => {
   const text = pageAsText(wholePage(told, { seen: 1 }));
   expect(text).toContain('European tensions rise by 3 to 12.');
   expect(text).not.toContain('has £37 to spend');
+});
+
+test('the position tells who has conquered what in a war, and whose units are prisoners', () => {
+  const { seatView } = warTable(
+    {
+      ...AGAINST_JAPAN,
+      also(state) {
+        AGAINST_JAPAN.also?.(state);
+        const [war] = state.wars;
+        war?.conquests.push({ area: 'formosa', by: 0, isSurrendered: false });
+        war?.prisoners.push({ party: 'japan', arm: 'army', size: 1, count: 2 });
+      },
+    },
+    'britain',
+  );
+  const text = pageAsText(positionSheet({ ...told, view: seatView }), {}, 200);
+  expect(text).toMatch(/Formosa by Britain, Germany and Spain +Japan 2 × army 1/);
 });

@@ -55,7 +55,7 @@ describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
       soldier.type('G');
       await soldier.sees('Spain by Britain');
       await soldier.sees('Formosa by Britain, Germany and Spain');
-      await soldier.sees('J 2 × army 1');
+      await soldier.sees('Japan 2 × army 1');
       await soldier.sees('Suez Canal closed to Japan by Britain');
       await soldier.sees('Cochinchina by France to Japan');
       await soldier.sees('2 of 3 war turns in a row');

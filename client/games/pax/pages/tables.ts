@@ -1,4 +1,4 @@
-import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeName, unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   type AreaId,
@@ -170,14 +170,19 @@ const causes = (subject: PaxPageSubject): readonly PageTable[] =>
 const wars = ({ edition, state }: PaxPageSubject): readonly PageTable[] =>
   unlessEmpty({
     title: 'Wars',
-    columns: ['War', 'Sides', 'Conquered'],
-    rows: state.wars.map(({ number, sides, conquests }) => [
+    columns: ['War', 'Sides', 'Conquered', 'Prisoners'],
+    rows: state.wars.map(({ number, sides, conquests, prisoners }) => [
       String(number),
       sides
         .filter((side) => side.length > 0)
         .map((side) => namesText(edition, side))
         .join(' against '),
-      conquests.map(({ area }) => placeName(edition, area)).join(', ') || NO_FIGURE,
+      conquests
+        .map(({ area, by }) => `${placeName(edition, area)} by ${namesText(edition, sides[by] ?? [])}`)
+        .join('; ') || NO_FIGURE,
+      prisoners
+        .map(({ party, arm, size, count }) => `${partyName(edition, party)} ${unitsName(arm, size, count)}`)
+        .join('; ') || NO_FIGURE,
     ]),
   });
 

@@ -18,7 +18,6 @@ import { heading, type Line, labelledLines, type Span, wrap } from '../../../she
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
-import { initialLetter } from '../views/initials.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
 import { sharedDraftLines } from './drafts-view.ts';
@@ -79,8 +78,8 @@ const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: n
     return labelledLines(n === 0 ? 'why' : '', causes === '' ? who : `${who}: ${causes}`, width);
   });
 
-const prisonerText = ({ party, arm, size, count }: Prisoner): string =>
-  `${initialLetter(party)} ${unitsName(arm, size, count)}`;
+const prisonerText = ({ edition }: PaxTable, { party, arm, size, count }: Prisoner): string =>
+  `${partyName(edition, party)} ${unitsName(arm, size, count)}`;
 
 const labelledList = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelledLines(label, texts.join('; '), width);
@@ -104,7 +103,11 @@ const warConquestLines = (table: PaxTable, war: WarRecord, width: number): reado
       war.defeated.map((area) => placeName(edition, area)),
       width,
     ),
-    ...labelledList('prisoners', war.prisoners.map(prisonerText), width),
+    ...labelledList(
+      'prisoners',
+      war.prisoners.map((each) => prisonerText(table, each)),
+      width,
+    ),
   ];
 };
 
