@@ -22,6 +22,21 @@ describe('the attacker', () => {
   });
 });
 
+test('no train goes to a place that is likely to be lost before it comes', () => {
+  const railTo = (enemies: number): readonly string[] => {
+    const units = state.units.map((pile) =>
+      pile.at === 'kaunas' && pile.nation === 'russia' && pile.type === 'infantry'
+        ? { ...pile, n: enemies }
+        : pile,
+    );
+    const view = weaw.view({ edition: standard, state: { ...state, units } }, 'germany');
+    const sheet = attackerSheet(standard, view, 'germany');
+    return [...sheet.matchAll(/^rail .* to (\S+)$/gm)].map(([, place = '']) => place);
+  };
+  expect(railTo(5)).toContain('konigsberg');
+  expect(railTo(60)).not.toContain('konigsberg');
+});
+
 describe('the admiral', () => {
   test.each(seats)('writes a sheet for %s that can be carried out in the current position', (seat) => {
     const sheet = sheetOf(seat, admiralSheet);

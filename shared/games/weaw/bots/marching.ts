@@ -1,4 +1,4 @@
-import { type Board, isOwnLand, neighbours, threatAt, unitsAt } from './board.ts';
+import { type Board, isOnSide, isOwnLand, neighbours, threatAt, unitsAt } from './board.ts';
 import { hasTrains, type Plan, useInfantry } from './planning.ts';
 
 /** Units that march to the front; anti-air guns stay where they were placed. */
@@ -18,7 +18,18 @@ const unusedAt = (
 const unusedRailRoom = ({ edition }: Board, { railUsed: rails }: Plan, place: string): number =>
   (edition.places.get(place)?.resourceValue ?? 0) - (rails.get(place) ?? 0);
 
-/** Trains to the own place at the front that needs it most and still has room (WEAW-RLY-1, WEAW-RLY-2). */
+/** How many enemy infantry beside a place each infantry in it may face before its loss is as likely as not. */
+const HELD_AGAINST = 3;
+
+/** Whether the own side is likely to hold a place until trains arrive, after the battles (WEAW-TURN-4). */
+const isLikelyHeld = (board: Board, place: string): boolean =>
+  threatAt(board, place) <=
+  HELD_AGAINST * unitsAt(board, place, { which: (nation) => isOnSide(board, nation), type: 'infantry' });
+
+/**
+ * Trains to the own place at the front that needs it most, is likely to be held and still has room (WEAW-RLY-1,
+ * WEAW-RLY-2).
+ */
 const moveByRail = (
   board: Board,
   plan: Plan,
@@ -28,6 +39,7 @@ const moveByRail = (
     (each) =>
       each !== from &&
       hasTrains(board, each) &&
+      isLikelyHeld(board, each) &&
       unusedRailRoom(board, plan, each) > 0 &&
       plan.railNets.get(each) === plan.railNets.get(from),
   );
