@@ -127,15 +127,19 @@ const trustOf = ({ tlsCa, tlsFingerprint }: SeatChoice): Pick<JoinedTable, 'trus
 export const seatFromFolder = async (folder: string, choice: SeatChoice): Promise<JoinedTable> => {
   const { match, seat, server } = choice;
   const trust = trustOf(choice);
-  const opened = (token: string): JoinedTable => ({
-    name: match,
-    server:
-      server ?? findJoinedTable(folder, { match, ...(seat !== undefined && { seat }) })?.server ?? LOCAL,
-    match,
-    seat: seat ?? '',
-    token,
-    ...trust,
-  });
+  const opened = (token: string): JoinedTable => {
+    const known = findJoinedTable(folder, { match, ...(seat !== undefined && { seat }) });
+    // What is known of a joined seat says its game, too.
+    if (known?.token === token && (server ?? known.server) === known.server) return { ...known, ...trust };
+    return {
+      name: match,
+      server: server ?? known?.server ?? LOCAL,
+      match,
+      seat: seat ?? '',
+      token,
+      ...trust,
+    };
+  };
   const token = await givenToken(choice);
   if (token !== undefined) return opened(token);
   const found = findJoinedTable(folder, choice);
