@@ -1,4 +1,5 @@
 import { type Edition, minorRow } from '../charts/edition.ts';
+import { closeSetUps } from './set-ups.ts';
 import type { EiaState, MinorState, WritableState } from '../state/state.ts';
 
 /** Minors a power controls, in the order of the chart (EIA-AMB-44). */
@@ -17,7 +18,9 @@ export const hasForces = (edition: Edition, minor: string): boolean => {
 /** Changes a minor of the position; does nothing if there is none of that name. */
 export const setMinor = (state: WritableState, minor: string, change: Partial<MinorState>): void => {
   const found = state.minors[minor];
-  if (found) state.minors[minor] = { ...found, ...change };
+  if (!found) return;
+  state.minors[minor] = { ...found, ...change };
+  closeSetUps(state, minor);
 };
 
 /** Makes a minor neutral; nobody keeps any part of it. */

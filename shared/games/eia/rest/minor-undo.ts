@@ -1,4 +1,5 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
+import { closeSetUps, reopenSetUps } from '../board/set-ups.ts';
 import { undoOf } from '../orders/board/form.ts';
 import type { UndoOf } from '../state/board.ts';
 import type { Position } from '../state/step.ts';
@@ -22,6 +23,8 @@ export const putMinorBack = undoOf({
   does: 'put-minor-back',
   apply: ({ state }, { minor, row, wars }) => {
     state.minors[minor] = row;
+    closeSetUps(state, minor);
+    reopenSetUps(state, minor);
     state.minorWars = [...state.minorWars.filter((war) => war.minor !== minor), ...wars];
   },
 });

@@ -1,4 +1,5 @@
 import { binds } from '../../../parts/treaties/obligations.ts';
+import { isKept } from '../board/set-ups.ts';
 import { dropOldTruces } from '../board/truces.ts';
 import { emptyRecord } from '../state/month.ts';
 import type { Position, StepContext } from '../state/step.ts';
@@ -27,7 +28,7 @@ export const beginMonth = ({ edition, state, emit }: StepContext): StepId => {
   state.objections = [];
   if (state.britain) state.britain.answers = [];
   dropOldTruces(state);
-  state.duties = state.duties.filter(({ done }) => !done);
+  state.duties = state.duties.filter((duty) => isKept(state, duty));
   state.obligations = state.obligations.filter((owed) => binds(owed, state.month));
   return 'DOW';
 };

@@ -39,7 +39,8 @@ const obligationText = ({ kind, from, to, detail }: Obligation): string => {
 };
 
 export const obligationTexts = ({ obligations }: EiaState) => obligations.map(obligationText);
-export const dutyTexts = ({ duties }: EiaState) => duties.map(({ text }) => text);
+/** Duties that are still to be done. */
+export const dutyTexts = ({ duties }: EiaState) => duties.filter(({ done }) => !done).map(({ text }) => text);
 export const pickTexts = ({ record }: EiaState) =>
   record.picks.map(({ victor, code }) => `${victor} ${code}`);
 export const paymentTexts = ({ britain }: EiaState) =>

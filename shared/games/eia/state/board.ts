@@ -64,6 +64,8 @@ export interface Duty {
   /** Details such as set-up places, in the owner's words; no effect on the rules. */
   note?: string;
   done: boolean;
+  /** The month in which it was closed because nothing was left to set up; it is done, but may be opened again. */
+  closed?: Month;
 }
 
 /** An objection to a line (`france/2`) or a fact (`fact 12`); while it is open the step cannot close. */

@@ -54,4 +54,7 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   11: {},
   // Version 12 took lists of corps that named none of the corps there are, and ignored them.
   12: {},
+  // Version 13 left set-ups open for minors that were conquered or neutral, which the next month drops, and reported
+  // less about forced back-downs and the end of the Crimean war.
+  13: {},
 };

@@ -1,5 +1,6 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import { hasForces, setMinor } from '../../board/minors.ts';
+import { reopenSetUps } from '../../board/set-ups.ts';
 import { pattern } from '../../orders/form.ts';
 import { MINOR, POWER, TEXT } from '../../orders/slots.ts';
 import { mapLine, remarkText } from '../map-line.ts';
@@ -30,6 +31,7 @@ export const control = mapLine(form, {
     if (!found) return;
     const flag = hasForces(edition, minor) ? 'free' : 'conquered';
     setMinor(state, minor, { state: found.state === 'neutral' ? flag : found.state, controller: by });
+    reopenSetUps(state, minor);
     state.minorWars = state.minorWars.filter((war) => war.minor !== minor || war.power !== by);
   },
   inverse: (at, { minor }) => minorAsItIs(at, minor),

@@ -58,6 +58,7 @@ export const dutyDone = boardLine(form, {
     const duty = state.duties.find(({ id }) => id === number);
     if (!duty) return;
     duty.done = true;
+    delete duty.closed;
     emit({ type: 'duty-done', id: duty.id, text: duty.text, by: seat });
   },
   options: (at, seat) =>

@@ -1,0 +1,42 @@
+import { dutyText } from '../vocabulary/duties.ts';
+import { addMonths } from '../vocabulary/months.ts';
+import type { EiaState, WritableState } from '../state/state.ts';
+import type { Duty } from '../state/board.ts';
+
+// Forces of a minor are set up only while it is a free state (EIA-4.6.3.1-c).
+
+const isSetUpOf = ({ text, owners }: Duty, minor: string): boolean =>
+  owners.some((by) => text === dutyText({ kind: 'set-up', minor, by }));
+
+/** Closes the open set-ups of a minor that is no free state. */
+export const closeSetUps = (state: WritableState, minor: string): void => {
+  if (state.minors[minor]?.state === 'free') return;
+  for (const duty of state.duties.filter((each) => !each.done && isSetUpOf(each, minor))) {
+    duty.done = true;
+    duty.closed = state.month;
+  }
+};
+
+/** Opens set-ups again that were closed, when a minor is put back as a free state of their owner. */
+export const reopenSetUps = (state: WritableState, minor: string): void => {
+  const found = state.minors[minor];
+  if (found?.state !== 'free') return;
+  for (const duty of state.duties) {
+    const isOwners = found.controller !== null && duty.owners.includes(found.controller);
+    if (duty.closed === undefined || !isOwners || !isSetUpOf(duty, minor)) continue;
+    duty.done = false;
+    delete duty.closed;
+  }
+};
+
+const isIdle = ({ minors }: EiaState, duty: Duty): boolean =>
+  Object.keys(minors).some((minor) => minors[minor]?.state !== 'free' && isSetUpOf(duty, minor));
+
+/**
+ * Whether a duty is kept for the next month: it is open, or closed so lately that it may still be opened again. Up to
+ * version 13 of the rules, set-ups without forces stayed open.
+ */
+export const isKept = (state: EiaState, duty: Duty): boolean => {
+  const { done, closed } = duty;
+  return done ? closed !== undefined && closed >= addMonths(state.month, -1) : !isIdle(state, duty);
+};
