@@ -2,11 +2,12 @@ import { setUp } from './verbs/set-up.ts';
 import { powerOf } from '../board/powers.ts';
 import { barredUntil } from '../board/truces.ts';
 import { areAtWar, declarersOn } from '../board/wars.ts';
-import { forcesRefusal } from '../declarations/law.ts';
+import { forcesLimit } from '../declarations/law.ts';
 import type { EiaPhase } from '../lines/phase.ts';
 import type { Position, StepContext } from '../state/step.ts';
 import {
   backDown,
+  type BackDownCause,
   contestedMinors,
   hasChosen,
   leaveMinor,
@@ -15,14 +16,18 @@ import {
 } from './verbs/back-down.ts';
 
 /**
- * The rule by which a declarer must back down: a truce that binds both (EIA-4.6.4-c), or anything else that keeps it
- * from declaring on another declarer (EIA-4.6.4-d).
+ * Why a declarer must back down: a truce that binds both (EIA-4.6.4-c), or anything else that keeps it from declaring on
+ * another declarer (EIA-4.6.4-d).
  */
-const mustBackDown = (at: Position, power: string, other: string): string | undefined => {
+const mustBackDown = (at: Position, power: string, other: string): BackDownCause | undefined => {
   if (areAtWar(at.state, power, other)) return undefined;
   const [own, others] = [barredUntil(at, power, other), barredUntil(at, other, power)];
-  if (own !== undefined) return others === undefined ? 'EIA-4.6.4-d' : 'EIA-4.6.4-c';
-  return forcesRefusal(at, power, other) ? 'EIA-4.6.4-d' : undefined;
+  if (own !== undefined) {
+    const rule = others === undefined ? 'EIA-4.6.4-d' : 'EIA-4.6.4-c';
+    return { rule, limit: { is: 'enforced-peace', other, until: own } };
+  }
+  const limit = forcesLimit(at, power, other);
+  return limit && { rule: 'EIA-4.6.4-d', limit: { ...limit, other } };
 };
 
 /** Compares each declarer with all who declared on the minor this month, including those who back down (EIA-AMB-55). */
@@ -30,13 +35,13 @@ const forceOut = (context: StepContext): void => {
   for (const minor of contestedMinors(context)) {
     const declarers = declarersOn(context.state, minor);
     const forced = declarers.flatMap((power) => {
-      const rule = declarers
+      const cause = declarers
         .filter((other) => other !== power)
         .map((other) => mustBackDown(context, power, other))
         .find(Boolean);
-      return rule === undefined ? [] : [{ power, rule }];
+      return cause === undefined ? [] : [{ power, cause }];
     });
-    for (const { power, rule } of forced) leaveMinor(context, power, { minor, rule });
+    for (const { power, cause } of forced) leaveMinor(context, power, { minor, cause });
   }
 };
 

@@ -1,3 +1,6 @@
+import type { ForcesLimit } from '../declarations/law.ts';
+import type { Month } from '../vocabulary/months.ts';
+
 export type ControlFact =
   | {
       readonly type: 'control-offer';
@@ -61,6 +64,8 @@ export type ControlFact =
       readonly minor: string;
       readonly forced: boolean;
       readonly rule: string;
+      /** What forced it; left out by rules before version 14. */
+      readonly limit?: BackDownLimit;
     }
   | { readonly type: 'forced-war'; readonly minor: string; readonly powers: readonly string[] }
   | {
@@ -78,6 +83,11 @@ export type ControlFact =
       readonly points: number;
       readonly total: number;
     };
+
+/** What keeps a power from declaring war on another attacker of a minor (EIA-4.2.2). */
+export type BackDownLimit =
+  | { readonly is: 'enforced-peace'; readonly other: string; readonly until: Month }
+  | (ForcesLimit & { readonly other: string });
 
 /** Modifiers of a roll for control of a minor. */
 export interface ControlModifiers {

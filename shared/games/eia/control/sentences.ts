@@ -3,7 +3,8 @@ import { withSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, minorRow } from '../charts/edition.ts';
 import { aboutMark, isStandIn } from '../charts/stand-ins.ts';
 import { diceText, pointsNote, type Sentences, type Words } from '../wording/words.ts';
-import type { ControlFact, ControlModifiers, ControlRoll } from './facts.ts';
+import type { BackDownLimit, ControlFact, ControlModifiers, ControlRoll } from './facts.ts';
+import { monthName } from '../vocabulary/months.ts';
 import { totalOf } from './rolls.ts';
 
 /** The modifiers of a roll by name, without those that are 0. */
@@ -29,6 +30,22 @@ const rollText = (roll: ControlRoll, minor: string, { name, edition }: Words): s
   const sum = added.length === 0 ? '' : ` ${added.join(' ')} = ${withSign(totalOf(roll)).replace('+', '')}`;
   const tie = ties.length > 0 ? `, tie ${diceText(ties)}` : '';
   return `${name(power)} ${String(die)}${sum}${tie}`;
+};
+
+const LIMIT_RULES: Readonly<Record<BackDownLimit['is'], string>> = {
+  'enforced-peace': 'EIA-4.2.2.4',
+  'own-forces-there': 'EIA-4.2.2.1',
+  'enemy-in-home': 'EIA-4.2.2.2-b',
+};
+
+/** What keeps a power from war on another attacker, as a sentence about “it”. */
+const backDownReason = (limit: BackDownLimit, { name }: Words): string => {
+  const other = name(limit.other);
+  if (limit.is === 'enforced-peace')
+    return `a peace forbids it war on ${other}, which attacks it too, through ${monthName(limit.until)}.`;
+  return limit.is === 'own-forces-there'
+    ? `it may not declare war on ${other}, which attacks it too, because it has corps, garrisons or irregulars there.`
+    : `it may not declare war on ${other}, which attacks it too, because forces of ${name(limit.enemy)} are in its home nation.`;
 };
 
 export const controlSentences: Sentences<ControlFact> = {
@@ -69,8 +86,8 @@ export const controlSentences: Sentences<ControlFact> = {
     return `Nobody runs ${name(minor)}; its attackers get their points back: ${listText(back)}. [EIA-4.6-d]`;
   },
   taken: ({ minor, by }, { name }) => `${name(by)} takes ${name(minor)} at once. [EIA-AMB-49]`,
-  'backed-down': ({ power, minor, forced, rule }, { name }) =>
-    `${name(power)} ${forced ? 'must back' : 'backs'} down from ${name(minor)}. [${rule}]`,
+  'backed-down': ({ power, minor, forced, rule, limit }, words) =>
+    `${words.name(power)} ${forced ? 'must back' : 'backs'} down from ${words.name(minor)}${limit ? `: ${backDownReason(limit, words)}` : '.'} [${[rule, ...(limit ? [LIMIT_RULES[limit.is]] : [])].join(', ')}]`,
   'forced-war': ({ minor, powers }, { name }) =>
     `${listText(powers.map(name))} go to war with each other over ${name(minor)}. [EIA-4.6.4.2-a]`,
   'forced-points': ({ power, points, total }, { name }) =>

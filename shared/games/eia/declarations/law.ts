@@ -10,18 +10,18 @@ import type { Position } from '../state/step.ts';
 import { boardRefusals } from '../board/refusals.ts';
 import { declarationRefusals } from './refusals.ts';
 
-/** EIA-4.2.2.1: own forces in the territory of the power. */
-const ownForces = (at: Position, power: string, target: string): Refusal | undefined =>
-  hasForcesInTerritory(at, power, target)
-    ? declarationRefusals.refuse('own-forces-there', { target }, 'EIA-4.2.2.1')
-    : undefined;
+/**
+ * EIA-4.2.2.1: own forces in the territory of the power. EIA-4.2.2.2-b, -d: enemy forces at home, for a power that is
+ * already at war with a power.
+ */
+export type ForcesLimit =
+  { readonly is: 'own-forces-there' } | { readonly is: 'enemy-in-home'; readonly enemy: string };
 
-/** EIA-4.2.2.2-b, -d: applies to a power that is already at war with a power. */
-const invadedHome = (at: Position, power: string): Refusal | undefined => {
+/** EIA-4.2.2: the limit on a declaration on a power that comes from forces on the map; truces are separate. */
+export const forcesLimit = (at: Position, power: string, target: string): ForcesLimit | undefined => {
+  if (hasForcesInTerritory(at, power, target)) return { is: 'own-forces-there' };
   const enemy = enemiesOf(at.state, power).length > 0 ? invaderOf(at, power) : undefined;
-  return enemy === undefined
-    ? undefined
-    : declarationRefusals.refuse('enemy-in-home', { enemy }, 'EIA-4.2.2.2-b');
+  return enemy === undefined ? undefined : { is: 'enemy-in-home', enemy };
 };
 
 /** EIA-4.2.2.4; a truce does not bar a power once an embargo owed to it was broken (B.6). */
@@ -32,9 +32,14 @@ const truce = (at: Position, power: string, target: string): Refusal | undefined
     : declarationRefusals.refuse('enforced-peace', { target, until }, 'EIA-4.2.2.4');
 };
 
-/** EIA-4.2.2: limits on a declaration on a power that come from forces on the map; truces are separate. */
-export const forcesRefusal = (at: Position, power: string, target: string): Refusal | undefined =>
-  ownForces(at, power, target) ?? invadedHome(at, power);
+/** Why forces on the map forbid a declaration on a power. */
+export const forcesRefusal = (at: Position, power: string, target: string): Refusal | undefined => {
+  const limit = forcesLimit(at, power, target);
+  if (!limit) return undefined;
+  return limit.is === 'own-forces-there'
+    ? declarationRefusals.refuse('own-forces-there', { target }, 'EIA-4.2.2.1')
+    : declarationRefusals.refuse('enemy-in-home', { enemy: limit.enemy }, 'EIA-4.2.2.2-b');
+};
 
 /** Why a power may not declare war on another power now. */
 export const powerRefusal = (at: Position, power: string, target: string): Refusal | undefined => {

@@ -10,7 +10,7 @@ import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ATTACKED_MINOR } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { Position, StepContext } from '../../state/step.ts';
-import type { ControlFact } from '../facts.ts';
+import type { BackDownLimit, ControlFact } from '../facts.ts';
 import { controlRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -24,17 +24,23 @@ declare module '../../orders/types.ts' {
 export const contestedMinors = ({ state }: Position): readonly string[] =>
   Object.keys(state.minors).filter((minor) => declarersOn(state, minor).length > 1);
 
+/** Why a power must back down: the rule, and the limit that keeps it from declaring on another attacker. */
+export interface BackDownCause {
+  readonly rule: string;
+  readonly limit: BackDownLimit;
+}
+
 /** EIA-4.6.4-b, -e, EIA-4.6.4.1: the power has paid, breaks no alliance, and leaves the minor as it is. */
 export const leaveMinor = (
   context: StepContext,
   power: string,
-  { minor, rule }: { minor: string; rule?: string },
+  { minor, cause }: { minor: string; cause?: BackDownCause },
 ): void => {
   const { state } = context;
   endMinorWar(state, power, minor);
-  const forced = rule !== undefined;
+  const forced = cause !== undefined;
   state.record.backedDown.push({ power, minor, forced });
-  context.emit({ type: 'backed-down', power, minor, forced, rule: rule ?? 'EIA-4.6.4-a' });
+  context.emit({ type: 'backed-down', power, minor, forced, rule: 'EIA-4.6.4-a', ...cause });
 };
 
 type ChoiceLine = LineOf<'back-down'> | LineOf<'stand'>;
