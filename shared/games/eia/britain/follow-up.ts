@@ -2,7 +2,7 @@ import { setMinor } from '../board/minors.ts';
 import { attackersOf } from '../board/wars.ts';
 import { forcesSheet } from './command/forces-sheet.ts';
 import { reserveAfterNewWars } from './command/reserve.ts';
-import { isCrimeaEnded } from './facts/reversion.ts';
+import { isCrimeaEnded, isCrimeaStated } from './facts/reversion.ts';
 import { isAtWarWithAmerica } from './facts/situation.ts';
 import { isForbidden } from './money.ts';
 import { BRITAIN, britainOf, britishEnemies, chartOf, isBritish, isVariant } from './position.ts';
@@ -28,7 +28,7 @@ const endCrimea = (step: BritishStep): void => {
     setMinor(step.state, minor, { controller: BRITAIN, state: 'conquered' });
     step.state.minorWars = step.state.minorWars.filter((war) => war.minor !== minor);
   }
-  step.emit({ type: 'crimea-over', inherits });
+  step.emit({ type: 'crimea-over', inherits, because: isCrimeaStated(step) ? 'stated' : crimea.wars });
 };
 
 /**

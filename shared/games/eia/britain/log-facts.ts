@@ -1,3 +1,4 @@
+import type { Pair } from '../../../kernel/pairs.ts';
 import type { ForcesSheet } from './command/forces-sheet.ts';
 import type { BritishAnswer, BritishBuilds } from '../state/britain.ts';
 import type { Payment } from './money.ts';
@@ -16,7 +17,12 @@ export type BritainFact =
   | { readonly type: 'british-payment'; readonly payment: Payment }
   | { readonly type: 'british-answer'; readonly answer: BritishAnswer; readonly faces: readonly number[] }
   | { readonly type: 'british-gift'; readonly by: string; readonly amount: number; readonly total: number }
-  | { readonly type: 'crimea-over'; readonly inherits: readonly string[] }
+  | {
+      readonly type: 'crimea-over';
+      readonly inherits: readonly string[];
+      /** The wars whose end ends it, or that somebody has stated it (NB-AMB-3); left out by rules before version 14. */
+      readonly because?: 'stated' | readonly Pair[];
+    }
   | { readonly type: 'british-forces'; readonly forces: ForcesSheet }
   /** The powers Britain trades with and the inventions it has bought, in an economic phase. */
   | {

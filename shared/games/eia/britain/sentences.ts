@@ -93,6 +93,16 @@ const storedAnswerText = (
   return question ? navyAnswerText(question, answer, words) : `${answer.question}: ${answer.answer}`;
 };
 
+type CrimeaEnd = NonNullable<Extract<BritainFact, { type: 'crimea-over' }>['because']>;
+
+/** NB-AMB-3: why the Crimean war is over; other wars of the set-up may go on. */
+const crimeaReason = (because: CrimeaEnd, { name, edition }: Pick<Words, 'name' | 'edition'>): string => {
+  if (because === 'stated') return ', as stated';
+  if (edition.settings.crimeaEnds === 'all') return ', because no war of its set-up goes on';
+  const pairs = because.map((pair) => listText(pair.map(name)));
+  return `, because ${listText(pairs)} are at peace with each other, whoever else still fights`;
+};
+
 export const britainSentences: Sentences<BritainFact> = {
   'british-line': ({ id, text, rules, roll }, words) =>
     id === undefined
@@ -105,8 +115,8 @@ export const britainSentences: Sentences<BritainFact> = {
     `${storedAnswerText(answer, words)}${faces.length > 0 ? ` (rolled ${faces.join(', then ')})` : ''}. ${cited(answer.rules)}`,
   'british-gift': ({ by, amount, total }, { name }) =>
     `${name(by)} gives Great Britain ${moneyText(amount)}; it has ${moneyText(total)} in gifts to build ships with. [NB-ALLY-3]`,
-  'crimea-over': ({ inherits }, { name }) =>
-    `The Crimean war is over; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${listText(inherits.map(name))} become British.` : ''} [NB-SETUP-3, NB-SETUP-9]`,
+  'crimea-over': ({ inherits, because }, { name, edition }) =>
+    `The Crimean war is over${because ? crimeaReason(because, { name, edition }) : ''}; Great Britain goes by its own rules.${inherits.length > 0 ? ` ${listText(inherits.map(name))} become British.` : ''} [${because ? 'NB-AMB-3, ' : ''}NB-SETUP-3, NB-SETUP-9]`,
   'british-forces': ({ forces }, words) => forcesText(forces, words),
   'british-trade': ({ with: partners, technology }, { name }) =>
     `Great Britain trades with ${listText(partners.map(name)) || 'nobody'}. [NB-TRADE-1, NB-AMB-68]${technology.length > 0 ? ` It has bought ${listText(technology)}, which costs it nothing. [NB-TECH-1, NB-TECH-2, NB-AMB-66]` : ''}`,

@@ -4,9 +4,12 @@ import { areAtWar } from '../../board/wars.ts';
 import { britainOf, chartOf } from '../position.ts';
 import { statedText } from './stated-text.ts';
 
+/** NB-AMB-3: whether the game master has ruled that the Crimean war is over. */
+export const isCrimeaStated = (at: Position): boolean => statedText(at, 'crimean-war') === 'over';
+
 /** NB-AMB-3: whether the wars that make up the Crimean war are over, or the game master has ruled so. */
 export const isCrimeaEnded = (at: Position): boolean => {
-  if (statedText(at, 'crimean-war') === 'over') return true;
+  if (isCrimeaStated(at)) return true;
   if (at.edition.settings.crimeaEnds === 'gm') return false;
   return britainOf(at).crimea.wars.every(([one, other]) => !areAtWar(at.state, one, other));
 };
