@@ -5,7 +5,7 @@ import { pairOf } from '@chancery/shared/kernel/pairs.ts';
 import { describe, expect, test } from 'vitest';
 import { afterAnswers, openQuestion, newPicking, takeChoice } from '../../client/composer/picking.ts';
 import { shownChoices } from '../../client/composer/step.ts';
-import { notes } from '../../client/games/eia/composer/preview.ts';
+import { notes, preview } from '../../client/games/eia/composer/preview.ts';
 import { picks } from '../../client/games/eia/composer/line-picker.ts';
 import { positionAt } from '../support/eia-positions.ts';
 import { sitAtEia } from './eia-table.ts';
@@ -192,4 +192,13 @@ describe('what is asked', () => {
       'nothing fits the weather is good',
     );
   });
+});
+
+test('a sheet is summed up by how many lines cannot be undone', () => {
+  const summed = (...lines: string[]) => preview(tableAt('DOW', 'france'), lines.join('\n'))?.summary;
+  expect(summed('declare war on austria', 'declare war on hesse')).toBe('2 declarations of war');
+  const inPolitics = (...lines: string[]) =>
+    preview(tableAt('POLITICS', 'france'), lines.join('\n'))?.summary;
+  expect(inPolitics('run hesse', 'break alliance with spain')).toBe('2 lines, 1 alliance broken');
+  expect(inPolitics('run hesse')).toBe('1 line');
 });

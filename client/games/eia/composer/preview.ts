@@ -9,20 +9,24 @@ import type { RowNote, SheetPreview } from '../../../table/composer-contents.ts'
 import type { EiaTable } from '../table.ts';
 import { contextOf, currentPosition, priceText, seatOf } from './context.ts';
 
-const GRAVE_KINDS: Readonly<Record<string, string>> = {
-  'declare-war': 'declarations of war',
-  sue: 'suits for peace',
-  break: 'alliances broken',
+/** Kinds of lines that cannot be undone, for one and for several. */
+const GRAVE_KINDS: Readonly<Record<string, readonly [string, string]>> = {
+  'declare-war': ['declaration of war', 'declarations of war'],
+  sue: ['suit for peace', 'suits for peace'],
+  break: ['alliance broken', 'alliances broken'],
 };
 
-/** The number of lines, and of those that cannot be undone: `2 lines, 1 of them: declarations of war`. */
+const counted = (count: number, [one, several]: readonly [string, string]): string =>
+  `${String(count)} ${count === 1 ? one : several}`;
+
+/** The number of lines, and of those that cannot be undone: `3 lines, 2 declarations of war`; these alone if all are. */
 const summaryOf = (orders: readonly Order[]): string => {
-  const grave = Object.entries(GRAVE_KINDS).flatMap(([kind, text]) => {
+  const grave = Object.entries(GRAVE_KINDS).flatMap(([kind, words]) => {
     const count = orders.filter(({ action }) => action.do === kind).length;
-    return count === 0 ? [] : [`${text}: ${String(count)}`];
+    return count === 0 ? [] : [counted(count, words)];
   });
-  const lines = `${String(orders.length)} ${orders.length === 1 ? 'line' : 'lines'}`;
-  return [lines, ...grave].join(', ');
+  const isAllGrave = orders.length > 0 && orders.every(({ action }) => Object.hasOwn(GRAVE_KINDS, action.do));
+  return [...(isAllGrave ? [] : [counted(orders.length, ['line', 'lines'])]), ...grave].join(', ');
 };
 
 /** Summary and warnings of a sheet, from what its seat knows; undefined if it cannot be read. */
