@@ -15,7 +15,8 @@ import { declarationRefusals } from './refusals.ts';
  * already at war with a power.
  */
 export type ForcesLimit =
-  { readonly is: 'own-forces-there' } | { readonly is: 'enemy-in-home'; readonly enemy: string };
+  | { readonly is: 'own-forces-there' }
+  | { readonly is: 'enemy-in-home'; readonly enemy: string };
 
 /** EIA-4.2.2: the limit on a declaration on a power that comes from forces on the map; truces are separate. */
 export const forcesLimit = (at: Position, power: string, target: string): ForcesLimit | undefined => {
