@@ -1,3 +1,4 @@
+import type { ReportMark } from '@chancery/shared/kernel/report/marks.ts';
 import type { AppliedCommand, Rejection } from '@chancery/shared/kernel/match/match.ts';
 import { type MatchState, phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { concernsViewer, type RecordedRun } from './events.ts';
@@ -34,14 +35,21 @@ export interface StepsOutcome {
   readonly notices?: readonly string[];
 }
 
+interface NoticeText {
+  readonly notice: string;
+  readonly marks?: readonly ReportMark[];
+}
+
 /** A notice by the server, dated to the waiting step: to everybody, or to some seats and the game master. */
 export const noticeRuns = (
   { game }: HostedMatch,
   { match }: Pick<MatchSession, 'match'>,
-  { notice, to }: { readonly notice: string; readonly to?: readonly string[] | undefined },
+  { notice, to, marks = [] }: NoticeText & { readonly to?: readonly string[] | undefined },
 ): readonly RecordedRun[] => {
   const { turn, step, date } = game.moment(match.state);
-  return [{ turn, step, date, log: [], rolls: [], notice, ...(to && { to }) }];
+  return [
+    { turn, step, date, log: [], rolls: [], notice, ...(marks.length > 0 && { marks }), ...(to && { to }) },
+  ];
 };
 
 /** The result of steps that were carried out: everybody is told what concerns them. */

@@ -2,13 +2,20 @@ import type { ReportPart, SeatEvent } from '@chancery/shared/api';
 import { isInAudience } from '@chancery/shared/kernel/match/log.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import { markedReportOf } from '@chancery/shared/kernel/report/marked-report.ts';
-import { type MarkedLines, markedSentence, withMarks } from '@chancery/shared/kernel/report/marks.ts';
+import {
+  type MarkedLines,
+  markedSentence,
+  type ReportMark,
+  withMarks,
+} from '@chancery/shared/kernel/report/marks.ts';
 import type { HostedMatch } from './hosted.ts';
 import { mergeRuns } from './merge-runs.ts';
 
 /** A step that was carried out, or a notice by the server. */
 export interface RecordedRun extends StepRun<unknown> {
   readonly notice?: string;
+  /** The marks of a notice that has any. */
+  readonly marks?: readonly ReportMark[];
   /** Seats a notice is for, besides the game master; default everybody. */
   readonly to?: readonly string[];
 }
@@ -73,7 +80,9 @@ const linesOf = (
   if (notice === undefined)
     return markedReportOf(hosted, { log, later: later.flatMap((each) => each.log) }, viewer);
   if (!isNoticeFor(run, viewer)) return { lines: [], marks: [] };
-  return withMarks(markedSentence(notice.split('\n'), run.to?.includes(viewer) ? [{ is: 'to-reader' }] : []));
+  const own = run.to?.includes(viewer) ? [{ is: 'to-reader' }] : [];
+  const told = withMarks(markedSentence(notice.split('\n'), own));
+  return { ...told, marks: [...told.marks, ...(run.marks ?? [])] };
 };
 
 const figuresOf = ({ game }: HostedMatch, { log, notice }: RecordedRun, viewer: string) =>

@@ -17,6 +17,11 @@ const refused = (change: string): string => {
 };
 
 describe('a position changed by hand', () => {
+  test('marks changes of an index for the pages that list them', () => {
+    expect(amended('tensions 30').marks).toEqual([{ is: 'tensions' }]);
+    expect(amended('treasury france 120').marks).toEqual([]);
+  });
+
   test.each(AMENDMENT_FORMS.filter((form) => !/none|no casus|tensions|unrest/.test(form)))(
     'takes %s, and changes nothing else of what it was',
     (form) => {

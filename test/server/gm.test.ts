@@ -103,6 +103,11 @@ describe('the desk', () => {
     await does({ do: 'amend', change: 'score north 12' }, { why: 'a counting error' });
     expect((await client.seat.view.query(north)).view).toMatchObject({ scores: { north: 12 } });
     expect(await reportText(client, north)).toContain('a counting error\n  north has 12 points, 0 before.');
+    const told = (await client.report.query(north)).find(({ marks }) =>
+      marks?.some(({ is }) => is === 'score'),
+    );
+    const [marked] = told?.marks ?? [];
+    expect(told?.lines[marked?.lines[0] ?? 0]).toBe('  north has 12 points, 0 before.');
     expect((await refusalOf(does({ do: 'amend', change: 'score west 3' }))).reason).toBe('no-such-amendment');
   });
 });

@@ -116,7 +116,11 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
     const [, side = '', points = ''] = normal.split(' ');
     const before = String(state.scores[side] ?? 0);
     verb.carryOut(step, 'gm', action);
-    return ok({ state: step.state, said: [`${side} has ${points} points, ${before} before.`] });
+    return ok({
+      state: step.state,
+      said: [`${side} has ${points} points, ${before} before.`],
+      marks: [{ is: 'score', on: side }],
+    });
   },
   explain: (_edition, refusal) =>
     sentenceOf([tallyRefusals], refusal, null) ?? `Tally forbids it: ${refusal.reason}.`,

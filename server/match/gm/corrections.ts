@@ -45,11 +45,16 @@ export const amendPosition = (
   if (!game.amend) return err(refuse('no-amendments', { game: game.name }));
   const amended = game.amend({ edition, state: before.match.state }, change);
   if (!amended.ok) return amended;
-  const { state, said } = amended.value;
+  const { state, said, marks = [] } = amended.value;
   const changed = { ...before, match: { ...before.match, state } };
   const after = readjudicateSealed(hosted, changed, phase);
   if ('ok' in after) return after;
-  const runs = noticeRuns(hosted, before, { notice: amendNotice(entry, said) });
+  const notice = amendNotice(entry, said);
+  const first = notice.split('\n').length - said.length;
+  const runs = noticeRuns(hosted, before, {
+    notice,
+    marks: marks.map((mark) => ({ ...mark, lines: [first] })),
+  });
   const told = { at, phase, runs, opened: null, changed: viewersOf(hosted), extended: null };
   return ok(withRecord(hosted, after, told));
 };

@@ -5,7 +5,7 @@ import type { Dice } from './dice.ts';
 import type { LogEntry } from './log.ts';
 import type { Refusal } from '../refusal.ts';
 import type { ReportFigure } from '../report/figures.ts';
-import type { MarkedLines } from '../report/marks.ts';
+import type { LineMark, MarkedLines } from '../report/marks.ts';
 import type { Result } from '../result.ts';
 import type { SyntaxProblem } from '../language/sheet.ts';
 import type { Remark, SubmittedText, TextContext, TextReading } from './text-reading.ts';
@@ -134,6 +134,13 @@ export interface AdvanceAt<Edition, State> extends GameAt<Edition, State> {
   readonly mayWrite?: boolean;
 }
 
+/** A position changed by the game master. */
+export interface Amended<State> {
+  readonly state: State;
+  readonly said: readonly string[];
+  readonly marks?: readonly LineMark[];
+}
+
 /**
  * A game is a value passed to the kernel. `Edition` holds the charts and settings of a match and
  * data derived from them. All functions are pure.
@@ -248,12 +255,9 @@ export interface Game<Edition, State, Fact, View> {
   /**
    * Changes the position for the game master: `money north 120`. A change that would make the
    * position invalid is refused. It has no other effects.
-   * @returns the position and one sentence for each change
+   * @returns the position, one sentence for each change, and the marks of the first sentence
    */
-  amend?(
-    at: GameAt<Edition, State>,
-    change: string,
-  ): Result<{ readonly state: State; readonly said: readonly string[] }, Refusal>;
+  amend?(at: GameAt<Edition, State>, change: string): Result<Amended<State>, Refusal>;
   /** The forms of amendments: `money SEAT AMOUNT`. */
   readonly amendments?: readonly string[];
   /** Assigns seats by the players' wish lists; the default minimizes the sum of ranks. */

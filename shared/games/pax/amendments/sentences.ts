@@ -1,3 +1,4 @@
+import type { Amended } from '../../../kernel/match/game.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { err, ok, type Result } from '../../../kernel/result.ts';
 import type { Edition } from '../charts/edition.ts';
@@ -46,12 +47,14 @@ const sentenceOf = (edition: Edition, amendment: Amendment, was: PreviousValue):
 export const amend = (
   { edition, state: before }: { readonly edition: Edition; readonly state: PaxState },
   text: string,
-): Result<{ readonly state: PaxState; readonly said: readonly string[] }, Refusal> => {
+): Result<Amended<PaxState>, Refusal> => {
   const amendment = readAmendment(edition, text);
   if (!amendment)
     return err(amendmentRefusals.refuse('no-such-amendment', { change: text, forms: AMENDMENT_FORMS }));
   const after = applyAmendment(edition, before, amendment);
   if (!after.ok) return after;
   const { state, was } = after.value;
-  return ok({ state, said: [sentenceOf(edition, amendment, was)] });
+  const { change } = amendment;
+  const marks = change === 'tensions' || change === 'resentment' ? [{ is: change }] : [];
+  return ok({ state, said: [sentenceOf(edition, amendment, was)], marks });
 };
