@@ -49,6 +49,9 @@ const HEAD: Line = [
   ],
 ];
 
+/** A text in a column, cut so that a blank is left before the next one. */
+const deskCell = (text: string, width: number): string => `${column(text, width - 1)} `;
+
 const seatLine = (
   table: Table,
   seat: GmDeskSeat,
@@ -57,10 +60,10 @@ const seatLine = (
   const player = seat.player ?? (seat.plays === 'open' ? '' : `(${seat.plays})`);
   const [tone, sheet] = sheetOf(seat) as readonly [string, string];
   return [
-    [isAt ? 'chosen' : 'plain', `${isAt ? '▸ ' : '  '}${column(seatName(table, seat.seat), WIDTHS.seat)}`],
-    column(player, WIDTHS.player),
-    [tone, column(sheet, WIDTHS.sheet)],
-    column(since(seat.lastSeen, now), WIDTHS.seen),
+    [isAt ? 'chosen' : 'plain', `${isAt ? '▸ ' : '  '}${deskCell(seatName(table, seat.seat), WIDTHS.seat)}`],
+    deskCell(player, WIDTHS.player),
+    [tone, deskCell(sheet, WIDTHS.sheet)],
+    deskCell(since(seat.lastSeen, now), WIDTHS.seen),
     column(String(seat.missed), WIDTHS.missed),
     ['dim', noteOf(seat, now)],
   ];
