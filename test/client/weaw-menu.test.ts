@@ -139,6 +139,10 @@ test.each([
   ['attack liege with 1 infantry from cologne for germny', '"germny" is not the name of a nation'],
   ['intercept in middle-atlantic with 2 submarine, of brtain', '"brtain" is not the name of a nation'],
   ['declare war belgium', 'Did you mean war on?'],
+  [
+    'research gas',
+    '"gas" is not the name of a technology. The names are improved-weapons, chemical-warfare, ',
+  ],
 ])('%s is misread as what its last words are', (line, message) => {
   const read = readSheet(namesOf(standard), line);
   expect(read.ok ? '' : read.error[0]?.message).toContain(message);

@@ -88,7 +88,10 @@ describe('words', () => {
       'give up tunis, bild army 3',
       '16: Found "bild" where an order or an area is expected. Did you mean build?',
     ],
-    ['rule perhpas on italy/1', '6: "perhpas" is not the name of a power with a sheet of its own.'],
+    [
+      'rule perhpas on italy/1',
+      '6: "perhpas" is not the name of a power with a sheet of its own. The names are britain, france, germany, italy, japan, russia and usa.',
+    ],
     ['rule italy/1 gone', '14: Found "gone" where "," or done or struck is expected. Did you mean done?'],
     ['when unrest in tunis:', '22: The line stops too early: an order should follow.'],
     ['end', '1: Found "end" where "as" or an order is expected.'],

@@ -140,7 +140,10 @@ describe('what cannot be read is refused with its place', () => {
       '6: "frence army" is not the name of a unit or its owner. The nearest is france.',
     ],
     ['deny tunis to italy', '6: tunis is the area Tunis; a canal or strait is expected here.'],
-    ['deny gibraltar to italy', '6: "gibraltar" is not the name of a canal or strait.'],
+    [
+      'deny gibraltar to italy',
+      '6: "gibraltar" is not the name of a canal or strait. The names are suez, turkish-straits, panama-canal and central-american-canal.',
+    ],
     [
       'demand end against italy',
       '20: italy is the power Italy; China or the Ottoman Empire is expected here.',

@@ -102,7 +102,10 @@ test.each<[string, Action | string]>([
     'sail in metz, laod infantry in liege',
     'Found "laod" where "load", "shell" or "escort" or "run" is expected. Did you mean load?',
   ],
-  ['give metz to liege', '"metz" is not the name of a kind of unit.'],
+  [
+    'give metz to liege',
+    '"metz" is not the name of a kind of unit. The names are infantry, artillery and cruiser.',
+  ],
 ])('%s', (text, expected) => {
   expect(read(text)).toEqual(expected);
 });

@@ -8,6 +8,8 @@ export interface Category {
   readonly groups?: readonly NameGroup[];
   /** Names of other kinds of things, so that a refusal can say what was named instead. */
   readonly otherKinds?: NameIndex;
+  /** Whether the label means more than the names, so that a refusal may not list them as all of it. */
+  readonly isPartOfLabel?: true;
 }
 
 /** A name for several things, which does not select one of them. */

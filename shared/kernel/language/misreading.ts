@@ -1,7 +1,7 @@
 import type { Token } from './lexer.ts';
-import type { NameGroup } from './grammar.ts';
-import { type NameIndex, namesContaining, nearestNames, wordsOf } from './names.ts';
-import { orList, sentenceCase } from '../report/words.ts';
+import type { Category, NameGroup } from './grammar.ts';
+import { namesContaining, nearestNames, wordsOf } from './names.ts';
+import { listText, orList, sentenceCase } from '../report/words.ts';
 import type { SyntaxProblem } from './sheet.ts';
 
 // The messages for lines that cannot be parsed: what was found, what was expected, and the nearest
@@ -77,16 +77,25 @@ export const wrongKind = (named: { id: string; hint: string }, label: string): M
   nearest: [],
 });
 
+/** If nothing is near an unknown name and there are no more names than this, all are listed. */
+const MAX_NAMES_LISTED = 20;
+
+/** The names nearest to an unknown one, or all if they are few. */
+const nameHint = (nearest: readonly string[], { index: { ids }, isPartOfLabel }: Category): string => {
+  if (nearest.length > 0) return ` The nearest ${nearest.length > 1 ? 'are' : 'is'} ${nearest.join(', ')}.`;
+  return ids.size <= MAX_NAMES_LISTED && !isPartOfLabel ? ` The names are ${listText([...ids])}.` : '';
+};
+
 /** An unknown name. */
-export const unknownName = (typed: string, label: string, index: NameIndex): Misreading => {
+export const unknownName = (typed: string, category: Category): Misreading => {
+  const { label, index } = category;
   const within = namesContaining(index, wordsOf(typed).at(-1) ?? '');
   const nearest =
     [within, nearestNames(index, typed), nearestNames(index, wordsOf(typed)[0] ?? '')].find(
       (ids) => ids.length > 0,
     ) ?? [];
-  const verb = nearest.length > 1 ? 'are' : 'is';
-  const hint = nearest.length > 0 ? ` The nearest ${verb} ${nearest.join(', ')}.` : '';
-  return { message: `"${typed}" is not the name of ${label}.${hint}`, expected: [label], nearest };
+  const message = `"${typed}" is not the name of ${label}.${nameHint(nearest, category)}`;
+  return { message, expected: [label], nearest };
 };
 
 /** An abbreviation of fewer letters than required. */

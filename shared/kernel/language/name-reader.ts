@@ -156,6 +156,6 @@ export class NameReader extends ExpectingCursor {
     if (named) return this.refuse(wrongKind(named, label));
     if (this.nearestChoices(first).some(isOther)) return this.fail();
     const stop = words.findIndex((word) => !this.isNameWord(word));
-    return this.refuse(unknownName(words.slice(0, stop < 0 ? undefined : stop).join(' '), label, index));
+    return this.refuse(unknownName(words.slice(0, stop < 0 ? undefined : stop).join(' '), category));
   }
 }

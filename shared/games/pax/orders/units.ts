@@ -183,9 +183,8 @@ export const readForceList = listOf(readForces);
 export const readOwnedUnits = (reader: OrderReader): OwnedUnits => {
   const own = readUnitsIfAny(reader, ON_MAP);
   if (own) return own;
-  const of = reader.expectName({ ...reader.vocabulary.forces, label: 'a unit or its owner' }) as
-    | Power
-    | Native;
+  const owners = { ...reader.vocabulary.forces, label: 'a unit or its owner', isPartOfLabel: true } as const;
+  const of = reader.expectName(owners) as Power | Native;
   return { of, ...readForces(reader) };
 };
 
