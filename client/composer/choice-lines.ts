@@ -107,7 +107,10 @@ const wholeNoteLines = (
 ): readonly Line[] => {
   const note = chosen === undefined ? '' : noteOf(chosen);
   const isWhole = note.length < noteWidth(widths);
-  return isWhole ? [] : wrap(note, widths.columns - 4, 2).map((row): Line => [`  ${row}`]);
+  // Blanks that make columns in the list are not needed in a sentence.
+  return isWhole
+    ? []
+    : wrap(note.replaceAll(/ {2,}/g, ' '), widths.columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
 /** Details of the choice under the cursor. */

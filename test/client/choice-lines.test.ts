@@ -38,6 +38,14 @@ test('no columns are kept for prices where nothing has one; a cut text is shown 
   expect(foot.replaceAll(/\s+/g, ' ')).toContain('Western front, and the next one too');
 });
 
+test('the foot shows a cut text without the blanks that make its columns', () => {
+  const hint = `peace${' '.repeat(10)}offers a peace to a power that has sued for one, on terms that it may refuse`;
+  const choices = [{ id: 'offer', text: 'offer', hint }];
+  const step = { part: 'verb', ask: 'Which order?', choices: () => choices };
+  const foot = choiceFootLines({ step, choices, at: 0 }, widthsOf(choices)).map(textOf);
+  expect(foot[0]).toMatch(/^ {2}peace offers a peace/);
+});
+
 test('a reason that is too long for its row ends in a sign that there is more', () => {
   const why = 'Abyssinia is quiet and without a Control marker of your own, so that no army may go there.';
   const [row = ''] = rowsOf([{ id: 'abyssinia', text: 'Abyssinia', why }]);
