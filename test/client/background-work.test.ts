@@ -20,7 +20,7 @@ const endless = () => {
   return { done, work };
 };
 
-test('work stops when the last screen is closed, and begins anew on the next one', async () => {
+test('work stops when the last screen is closed, and begins again on the next one', async () => {
   const { done, work } = endless();
   const background = new BackgroundWork();
   const about = {};

@@ -47,7 +47,7 @@ test('a part is denied and the denial taken back', () => {
   expect(text(tree.negate(denied))).toBe(`${A} or ${B}`);
 });
 
-test('a clause is worded anew under its not', () => {
+test('a clause is worded again under its not', () => {
   const edit = at(`not ${A} and ${B}`, 1);
   expect(text(tree.replaceClause(edit, D as never))).toBe(`not unrest in korea and ${B}`);
 });

@@ -41,7 +41,7 @@ test('without colour and on 16 colours every sign is still there', async () => {
   }
 });
 
-test('a resize draws the composer anew, whatever it is doing', async () => {
+test('a resize draws the composer again, whatever it is doing', async () => {
   const composer = compose();
   composer.type('n');
   answer(composer, 'place', 'prot');

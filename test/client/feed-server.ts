@@ -15,7 +15,7 @@ import { treatyDraftStore } from '../../client/table/treaty-drafts.ts';
 import { engine } from '../support/engine.ts';
 import { SCRATCH } from '../support/scratch.ts';
 
-/** A server with one match of Pax, and the table of France there, anew for each test. */
+/** A server with one match of Pax, and the table of France there, new for each test. */
 export interface FeedServer {
   readonly folder: string;
   /** Tests stop it and start another in its place. */

@@ -65,7 +65,7 @@ test('choices that are scrolled to are foreseen too, and none once the question 
   expect(foreseen).toEqual(['north']);
 });
 
-test('a table that has changed is foreseen anew', () => {
+test('a table that has changed is foreseen again', () => {
   let at = 'sea';
   const choice: Choice = { id: 'go', text: 'go', outlook: () => at };
   const picks: readonly string[] = [];

@@ -57,7 +57,7 @@ const look = fc.record({
   background: fc.option(fc.constantFrom(2, 9, 130), { nil: undefined }),
 });
 
-test('from any style to any other a terminal is told no more than to begin anew', () => {
+test('from any style to any other a terminal is told no more than to begin again', () => {
   fc.assert(
     fc.property(look, look, fc.constantFrom('16' as const, '256' as const), (from, to, level) => {
       const [was, now] = [sgrOf(from, level), sgrOf(to, level)];

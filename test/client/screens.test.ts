@@ -230,7 +230,7 @@ test('what was typed stays when the screen is left and the line cut', async () =
   await client.sees('/alg');
 });
 
-test('a resize draws everything anew in the new size', async () => {
+test('a resize draws everything again in the new size', async () => {
   const shown = open([80, 24]);
   shown.type('2t\u001b[H');
   await shown.sees('Abyssinia');

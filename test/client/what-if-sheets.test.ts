@@ -93,7 +93,7 @@ test('in the sheet supposed of another Enter begins the next line, and on an emp
   expect(press(changed, 'enter').typing).toBeUndefined();
 });
 
-test('the cursor stays on its line while the others’ sheets are written anew', () => {
+test('the cursor stays on its line while the others’ sheets are written again', () => {
   const { phase } = table.seatView.match;
   const context = {
     subject: table,
@@ -124,7 +124,7 @@ test('the cursor stays on its line while the others’ sheets are written anew',
   expect(undone.at).toMatchObject({ seat, line: undefined });
 });
 
-test('the cursor finds its line by what it says where the sheet was written anew', () => {
+test('the cursor finds its line by what it says where the sheet was written again', () => {
   const row = (seat: string, line: number | undefined, text = '') => ({ seat, line, text });
   const before = [row('britain', undefined), row('france', undefined), row('france', 0, 'a')];
   const after = [

@@ -95,7 +95,7 @@ export const WAR_TERMS: readonly GlossaryTerm[] = [
   {
     word: 'initiative',
     forms: ['order in war', 'order in wars'],
-    means: 'One die for each alliance, anew in every war turn; the highest moves and attacks first.',
+    means: 'One die for each alliance, rolled again in every war turn; the highest moves and attacks first.',
     rule: 'PB-WAR-8',
   },
   {

@@ -141,7 +141,7 @@ const stalemateLines = (table: PaxTable, war: WarRecord, width: number): readonl
   const isCountedOut = fleets.length > 0 || war.isFought;
   return [
     ...labelledList('blockaded', [...new Set(fleets)], width),
-    ...labelledLines('stalemate', isCountedOut ? `${quiet}; this turn begins the count anew` : quiet, width),
+    ...labelledLines('stalemate', isCountedOut ? `${quiet}; this turn starts the count again` : quiet, width),
   ];
 };
 
