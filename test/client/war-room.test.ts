@@ -234,7 +234,7 @@ describe('map, areas and standings in war', () => {
     soldier.type(ENTER + ENTER);
     await soldier.sees('conquered by  Britain, Germany and Spain');
     soldier.type('gsG');
-    await soldier.sees('prisoners: J 2');
+    await soldier.sees(/prisoners:\s+Japan 2 × army 1/);
   });
 
   test('Cape Zones are places while a war lasts', async () => {

@@ -1,4 +1,4 @@
-import { placeName, unitsName } from '@chancery/shared/games/pax/wording/words.ts';
+import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
   type AreaId,
@@ -19,7 +19,7 @@ import { yearOf } from '@chancery/shared/games/pax/vocabulary/calendar.ts';
 import { poundsText } from '../pounds-text.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName, stackText } from '../views/names.ts';
-import { namesText } from '../war/words.ts';
+import { namesText, prisonerText } from '../war/words.ts';
 import type { PaxPageSubject } from './ending.ts';
 
 // The position sheet: the tables a player keeps beside the board.
@@ -180,9 +180,7 @@ const wars = ({ edition, state }: PaxPageSubject): readonly PageTable[] =>
       conquests
         .map(({ area, by }) => `${placeName(edition, area)} by ${namesText(edition, sides[by] ?? [])}`)
         .join('; ') || NO_FIGURE,
-      prisoners
-        .map(({ party, arm, size, count }) => `${partyName(edition, party)} ${unitsName(arm, size, count)}`)
-        .join('; ') || NO_FIGURE,
+      prisoners.map((each) => prisonerText(edition, each)).join('; ') || NO_FIGURE,
     ]),
   });
 

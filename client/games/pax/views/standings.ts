@@ -17,8 +17,7 @@ import { column, heading, type Line, type Span, wrap } from '../../../shell/line
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable } from '../table.ts';
-import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
-import { namesText } from '../war/words.ts';
+import { namesText, prisonerText } from '../war/words.ts';
 import { initialLetter } from './initials.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
 import { MARKER_NAMES, markerShort, partyName } from './names.ts';
@@ -189,9 +188,7 @@ const warsLines = ({ state, edition }: PaxTable, width: number): readonly Line[]
         ...state.wars.flatMap(({ number, sides, conquests, prisoners }) => {
           const foes = sides.filter((side) => side.length > 0);
           const taken = conquests.map(({ area }) => edition.atlas.areas.get(area)?.name ?? area);
-          const held = prisoners.map(
-            ({ party, arm, size, count }) => `${initialLetter(party)} ${unitsName(arm, size, count)}`,
-          );
+          const held = prisoners.map((each) => prisonerText(edition, each));
           const text = [
             `${String(number)}  ${foes.map((side) => namesText(edition, side)).join(' against ')}`,
             ...(taken.length > 0 ? [`conquered: ${taken.join(', ')}`] : []),

@@ -2,18 +2,13 @@ import type { Declaration } from '@chancery/shared/games/pax/state/congress.ts';
 import type { CasusBelliGround } from '@chancery/shared/games/pax/state/state.ts';
 import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
 import { groundReason } from '@chancery/shared/games/pax/casus-belli/sentences.ts';
-import {
-  placeInSentence,
-  placeName,
-  passageName,
-  unitsName,
-} from '@chancery/shared/games/pax/wording/words.ts';
+import { placeInSentence, placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isPublicCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
 import { blockadingFleets, QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { isRunning } from '@chancery/shared/games/pax/board/sides.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
-import type { Prisoner, WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
+import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
@@ -22,7 +17,7 @@ import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
 import { sharedDraftLines } from './drafts-view.ts';
 import { warEndings } from './war-ends.ts';
-import { namesText, partySpans } from './words.ts';
+import { namesText, partySpans, prisonerText } from './words.ts';
 
 // The war room: the public information on every war of the turn.
 
@@ -78,9 +73,6 @@ const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: n
     return labelledLines(n === 0 ? 'why' : '', causes === '' ? who : `${who}: ${causes}`, width);
   });
 
-const prisonerText = ({ edition }: PaxTable, { party, arm, size, count }: Prisoner): string =>
-  `${partyName(edition, party)} ${unitsName(arm, size, count)}`;
-
 const labelledList = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelledLines(label, texts.join('; '), width);
 
@@ -105,7 +97,7 @@ const warConquestLines = (table: PaxTable, war: WarRecord, width: number): reado
     ),
     ...labelledList(
       'prisoners',
-      war.prisoners.map((each) => prisonerText(table, each)),
+      war.prisoners.map((each) => prisonerText(edition, each)),
       width,
     ),
   ];

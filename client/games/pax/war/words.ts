@@ -5,7 +5,8 @@ import type { Stack } from '@chancery/shared/games/pax/state/state.ts';
 import type { StepForecast } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { PARTIES } from '@chancery/shared/games/pax/board/sides.ts';
-import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
+import type { Party, Prisoner } from '@chancery/shared/games/pax/state/wars.ts';
+import { unitsName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Span } from '../../../shell/lines.ts';
 import { partyName, toneOf } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
@@ -61,6 +62,10 @@ export const meetingText = ({ friends, enemies, isProvided }: StepForecast): str
   ]
     .filter((text) => text !== '')
     .join('; ');
+
+/** Units that are prisoners, with their owner: `Japan 2 × army 1`. */
+export const prisonerText = (edition: Edition, { party, arm, size, count }: Prisoner): string =>
+  `${partyName(edition, party)} ${unitsName(arm, size, count)}`;
 
 /** `Britain and Germany`. */
 export const namesText = (edition: Edition, parties: readonly Party[]): string =>
