@@ -1,4 +1,4 @@
-/** The words of an id as a title: `Suez Canal` for `suez-canal`. */
+/** The words of an id as a title: `Upper Lake` for `upper-lake`. */
 export const titleOfId = (id: string): string =>
   id
     .split('-')
