@@ -100,7 +100,7 @@ const crimeaReason = (because: CrimeaEnd, { name, edition }: Pick<Words, 'name' 
   if (because === 'stated') return ', as stated';
   if (edition.settings.crimeaEnds === 'all') return ', because no war of its set-up goes on';
   const pairs = because.map((pair) => listText(pair.map(name)));
-  return `, because ${listText(pairs)} are at peace with each other, whoever else still fights`;
+  return `, because ${listText(pairs)} are at peace with each other, even if other powers still fight`;
 };
 
 export const britainSentences: Sentences<BritainFact> = {
