@@ -42,10 +42,10 @@ const LIMIT_RULES: Readonly<Record<BackDownLimit['is'], string>> = {
 const backDownReason = (limit: BackDownLimit, { name }: Words): string => {
   const other = name(limit.other);
   if (limit.is === 'enforced-peace')
-    return `a peace forbids it war on ${other}, which attacks it too, through ${monthName(limit.until)}.`;
+    return `a peace forbids it war on ${other}, another attacker, through ${monthName(limit.until)}.`;
   return limit.is === 'own-forces-there'
-    ? `it may not declare war on ${other}, which attacks it too, because it has corps, garrisons or irregulars there.`
-    : `it may not declare war on ${other}, which attacks it too, because forces of ${name(limit.enemy)} are in its home nation.`;
+    ? `it may not declare war on ${other}, another attacker, because it has corps, garrisons or irregulars there.`
+    : `it may not declare war on ${other}, another attacker, because forces of ${name(limit.enemy)} are in its home nation.`;
 };
 
 export const controlSentences: Sentences<ControlFact> = {
