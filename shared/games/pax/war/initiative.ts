@@ -35,7 +35,7 @@ const orderSides = (context: StepContext, kind: WarKind, { sides }: Front): Side
 };
 
 /**
- * Begins a war turn: one die per alliance on every front decides who orders first, anew each turn (PB-WAR-8, 9). China
+ * Begins a war turn: one die per alliance on every front decides who orders first in that turn (PB-WAR-8, 9). China
  * and the Ottomans without a great power at their side do not roll: they are first, or last where the powers move
  * before them (PB-WAR-7, PBM-AMB-4).
  */
