@@ -1,3 +1,5 @@
+import { groupBy } from './group-by.ts';
+
 /** The items of a list that have a key, in the order of the list. */
 export type ListIndex<Item, Key> = (list: readonly Item[], key: Key) => readonly Item[];
 
@@ -5,16 +7,11 @@ export type ListIndex<Item, Key> = (list: readonly Item[], key: Key) => readonly
  * Finds items by key in lists that are replaced and never modified: the items of a list are grouped by key once, at the
  * first question about it.
  */
-export const listIndex = <Item, Key>(keyOf: (item: Item) => Key): ListIndex<Item, Key> => {
+export const listIndex = <Item, Key extends string>(keyOf: (item: Item) => Key): ListIndex<Item, Key> => {
   const nothing: readonly Item[] = [];
   const known = new WeakMap<readonly Item[], ReadonlyMap<Key, readonly Item[]>>();
   const grouped = (list: readonly Item[]): ReadonlyMap<Key, readonly Item[]> => {
-    const byKey = new Map<Key, Item[]>();
-    for (const item of list) {
-      const others = byKey.get(keyOf(item));
-      if (others) others.push(item);
-      else byKey.set(keyOf(item), [item]);
-    }
+    const byKey = new Map(groupBy(list, keyOf).map((items) => [keyOf(items[0]), items]));
     known.set(list, byKey);
     return byKey;
   };
