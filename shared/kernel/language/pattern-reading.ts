@@ -1,11 +1,9 @@
 import { keyword } from './grammar.ts';
 import type { PartValues, PatternPart } from './pattern.ts';
+import { acceptPart, acceptRecipient, type AnyReader } from './pattern-start.ts';
 import { listIn } from './questions.ts';
-import type { Reader } from './reader.ts';
 
 // Reads the parts of a pattern, in any order in which their words allow it.
-
-export type AnyReader = Reader<unknown>;
 
 type WritableValues = Record<string, unknown>;
 
@@ -28,51 +26,6 @@ class Several {
     this.values = values;
   }
 }
-
-/**
- * The later parts that begin with the same word, so that the text after the word decides between
- * them.
- */
-const rivalsOf = <R>(part: PatternPart<R>, left: readonly PatternPart<R>[]): readonly PatternPart<R>[] =>
-  left
-    .slice(left.indexOf(part) + 1)
-    .filter((other) => `${other.words[0] ?? ''} `.startsWith(`${part.words[0] ?? ''} `));
-
-/** Consumes the longest matching word of a part. Only the normal word is suggested. */
-const acceptWord = (reader: AnyReader, { words, hint }: PatternPart<never>, isDue: boolean): boolean => {
-  const [normal = ''] = words;
-  const [longest = normal] = words
-    .filter((word) => reader.peek(word))
-    .toSorted((one, other) => other.length - one.length);
-  return isDue && longest === normal
-    ? reader.accept(normal, hint)
-    : reader.acceptAlias(longest) !== undefined;
-};
-
-/** Whether a slot comes next; if not, records that it is accepted here. */
-const peekSlot = <R extends AnyReader>(reader: R, { slot }: PatternPart<R>, isDue: boolean): boolean => {
-  const isNext = slot.peek(reader);
-  if (!isNext && isDue) slot.offer?.(reader);
-  return isNext;
-};
-
-/** Whether a part begins here; consumes its word. The word is only suggested if the part is due. */
-const acceptPart = <R extends AnyReader>(
-  reader: R,
-  part: PatternPart<R>,
-  { isDue, left }: { readonly isDue: boolean; readonly left: readonly PatternPart<R>[] },
-): boolean => {
-  if (part.words.length === 0) return peekSlot(reader, part, isDue);
-  const start = reader.tokenIndex;
-  if (!acceptWord(reader, part, isDue)) return false;
-  const rivals = rivalsOf(part, left);
-  if (rivals.length === 0 || peekSlot(reader, part, true)) return true;
-  // If neither slot follows, a required part is taken, so that its slot is reported as missing;
-  // between optional parts, the last one is taken.
-  if (!part.isOptional && !rivals.some(({ slot }) => slot.peek(reader))) return true;
-  reader.rewindTo(start);
-  return false;
-};
 
 const readSlot = <R extends AnyReader>(
   { reader, takesSeveral }: PatternInput<R>,
@@ -155,18 +108,6 @@ const beginClauses = <R extends AnyReader>(
   const first = nextClause(source, clauses, clauses);
   if (!first) return undefined;
   return { part, read: () => readAll(source, clauses, { next: nextClause, begun: first }) };
-};
-
-/**
- * Whether a recipient precedes all other parts; consumes its word, if there is one: `pay to POWER
- * 10`.
- */
-const acceptRecipient = <R extends AnyReader>(reader: R, { words, slot }: PatternPart<R>): boolean => {
-  const start = reader.tokenIndex;
-  reader.acceptAlias(...words);
-  if (slot.peek(reader)) return true;
-  reader.rewindTo(start);
-  return false;
 };
 
 /**

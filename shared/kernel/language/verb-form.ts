@@ -1,5 +1,6 @@
 import type { PartValues, PatternPart, SetValues } from './pattern.ts';
-import { type AnyReader, readEach, readParts } from './pattern-reading.ts';
+import { readEach, readParts } from './pattern-reading.ts';
+import type { AnyReader } from './pattern-start.ts';
 import { formatVerbLine, type HelpLine, isSame, syntaxOf } from './pattern-writing.ts';
 import type { SlotValues } from './questions.ts';
 
