@@ -24,11 +24,24 @@ export const readPrivate = <T>(path: string, schema: Schema<T>, absent: T): T =>
   }
 };
 
-/** Replaces a small JSON file, readable only by its owner. After a crash it has either the old or the new content. */
-export const writePrivate = (path: string, value: unknown): void => {
+/**
+ * Replaces a small JSON file. After a crash it has either the old or the new content; after an error it is as before,
+ * with no other file beside it.
+ */
+export const replaceJson = (path: string, value: unknown, mode: number): void => {
   const draft = `${path}.${String(process.pid)}.new`;
-  writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
-  renameSync(draft, path);
+  try {
+    writeFileSync(draft, `${JSON.stringify(value, null, 2)}\n`, { mode });
+    renameSync(draft, path);
+  } catch (cause) {
+    rmSync(draft, { force: true });
+    throw cause;
+  }
+};
+
+/** Replaces a small JSON file, readable only by its owner. */
+export const writePrivate = (path: string, value: unknown): void => {
+  replaceJson(path, value, 0o600);
 };
 
 /** Writes all pending files. */

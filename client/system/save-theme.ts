@@ -1,14 +1,7 @@
-import {
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  realpathSync,
-  renameSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
+import { replaceJson } from './private-file.ts';
 
 /** The settings in a file; an error if they are not a JSON object. */
 const settingsIn = (path: string): Readonly<Record<string, unknown>> => {
@@ -29,10 +22,7 @@ export const saveTheme = (theme: string, path: string): string | undefined => {
     if (!exists) mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const target = exists ? realpathSync(path) : path;
     const settings = { ...(exists ? settingsIn(target) : {}), theme };
-    const draft = `${target}.${String(process.pid)}.new`;
-    const mode = exists ? statSync(target).mode & 0o777 : 0o600;
-    writeFileSync(draft, `${JSON.stringify(settings, null, 2)}\n`, { mode });
-    renameSync(draft, target);
+    replaceJson(target, settings, exists ? statSync(target).mode & 0o777 : 0o600);
     return undefined;
   } catch (cause) {
     return errorText(cause);

@@ -1,11 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod';
-import { readPrivate, removePrivate, writePrivateSoon } from '../../client/system/private-file.ts';
+import {
+  readPrivate,
+  removePrivate,
+  writePrivate,
+  writePrivateSoon,
+} from '../../client/system/private-file.ts';
 
 // What a key has changed is written after the frame that shows it, and nobody sees that it is.
 
@@ -34,6 +39,14 @@ test('what is removed before it was written does not come back', async () => {
   removePrivate(path);
   await setImmediate();
   expect([existsSync(path), read()]).toEqual([false, 'nothing']);
+});
+
+test('a file that cannot be replaced leaves nothing beside it', () => {
+  mkdirSync(path, { recursive: true });
+  expect(() => {
+    writePrivate(path, 'first');
+  }).toThrow();
+  expect(readdirSync(dirname(path))).toEqual(['one.json']);
 });
 
 test('a process does not end without it', () => {
