@@ -1,6 +1,6 @@
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { fieldKeys, insertText } from '../shell/typed-text.ts';
-import { withoutStatusRow, picturePaneOf } from './pane.ts';
+import { CARD_IS_SHOWN, withoutStatusRow, picturePaneOf } from './pane.ts';
 import { type NamedPlace, placesByName } from './places-by-name.ts';
 import type { PictureMoves, MapKeyContext, PictureState } from './picture-state.ts';
 import type { Arrow } from './walking.ts';
@@ -29,8 +29,10 @@ export interface PictureOfGame<Local extends PictureLocal<State>, Table, State e
   readonly moves: PictureMoves<Table>;
   /** Places that can be found by name. */
   names(table: Table): readonly (NamedPlace & { readonly id: string })[];
-  /** Opens the card of the place under the cursor, unless all of it is shown beside. */
-  openCard(local: Local, context: ScreenContext<Table>): Local;
+  /** Whether the card of the place under the cursor is shown whole, so that its page would show nothing more. */
+  isCardShown(local: Local, context: ScreenContext<Table>): boolean;
+  /** Opens the card of the place under the cursor. */
+  openCard(local: Local): Local;
   /** The layers: their help text, and a step to the next or previous. */
   readonly layers: { readonly help: string; turn(state: State, by: 1 | -1): State };
   /** The drawn routes: their help text, and a step to the next or previous choice. */
@@ -52,7 +54,7 @@ export interface FoundPlaces {
 /** Keys of a picture, to be combined with those of the game. */
 export interface PictureKeys<Local, Table> {
   /** Keys for the place under the cursor. */
-  readonly here: readonly Binding<Local, Table>[];
+  readonly here: (local: Local) => readonly Binding<Local, Table>[];
   readonly walking: (local: Local, table: Table) => readonly Binding<Local, Table>[];
   /** Keys during a search. */
   readonly finding: readonly Binding<Local, Table>[];
@@ -130,13 +132,32 @@ const finder = <Local extends PictureLocal<State>, Table, State extends PictureS
   };
 };
 
+/** What opens a card; it only says so if the card is shown whole already. */
+export const cardOpening = <Local, Table>(
+  at: Local,
+  {
+    isCardShown,
+    openCard,
+  }: {
+    isCardShown(local: Local, context: ScreenContext<Table>): boolean;
+    openCard(local: Local): Local;
+  },
+): Pick<Binding<Local, Table>, 'isIdleIn' | 'run'> => ({
+  isIdleIn: (context) => isCardShown(at, context),
+  run: (local, context) => {
+    if (!isCardShown(local, context)) return openCard(local);
+    context.shell.notify(CARD_IS_SHOWN);
+    return local;
+  },
+});
+
 /** The mouse: a press chooses the place under it, or opens its card if it is already chosen; the wheel zooms. */
 const pointerHandler =
-  <Local extends PictureLocal<State>, Table, State extends PictureState>({
-    moves,
-    openCard,
-  }: PictureOfGame<Local, Table, State>): PictureKeys<Local, Table>['pointed'] =>
+  <Local extends PictureLocal<State>, Table, State extends PictureState>(
+    game: PictureOfGame<Local, Table, State>,
+  ): PictureKeys<Local, Table>['pointed'] =>
   (local, { action, column, row }, { later, ...context }) => {
+    const { moves } = game;
     const keyContext = mapKeyContext(context);
     if (local.page !== 'picture' || column >= keyContext.pane.columns) return undefined;
     const view = windowView(moves.ground, moves.windowOf(local.map, keyContext.table), keyContext.pane);
@@ -149,7 +170,7 @@ const pointerHandler =
         later((now) => {
           if (now.page !== 'picture') return now;
           if (action === 'press' && moves.chosenOf(now.map, keyContext.table) === place)
-            return openCard(now, context);
+            return cardOpening(now, game).run(now, context, later);
           const map = moves.goTo(now.map, place, keyContext);
           return {
             ...now,
@@ -172,8 +193,8 @@ export const pictureKeys = <Local extends PictureLocal<State>, Table, State exte
   const finds = { label: 'find', help: 'find a place by name', hint: true } as const;
   const card = { label: 'card', help: 'everything about this place', hint: true } as const;
   return {
-    here: [
-      { keys: ['enter'], ...card, run: (local, context) => game.openCard(local, context) },
+    here: (local) => [
+      { keys: ['enter'], ...card, ...cardOpening(local, game) },
       { keys: ['/'], ...finds, run: begin },
     ],
     walking: walkingKeys(game),

@@ -63,6 +63,8 @@ export type UpdateLater<Local> = (change: (local: Local) => Local) => void;
 
 /** A key and what it does to the screen's own state. */
 export interface Binding<Local, Subject> extends KeyRow {
+  /** Whether it only says why it does nothing, where that depends on the size. */
+  isIdleIn?(context: ScreenContext<Subject>): boolean;
   run(local: Local, context: ScreenContext<Subject>, later: UpdateLater<Local>): Local;
 }
 
@@ -124,6 +126,7 @@ export interface Screen<Local, Subject> {
 
 /** A key of a mounted screen. */
 export interface MountedRow<Subject> extends KeyRow {
+  isIdleIn?(context: ScreenContext<Subject>): boolean;
   run(context: ScreenContext<Subject>): void;
 }
 

@@ -18,6 +18,7 @@ import { GuideProgress } from './guide.ts';
 import { KeyPrefix } from './key-prefix.ts';
 import { Notices } from './notices.ts';
 import { stagePalette } from './stage-palette.ts';
+import { rowsAtSize } from './rows-at-size.ts';
 import type { ScreenContext, MountedRow, MountedScreen, Shell, ScreenSize } from './screen.ts';
 import type { Stage, StageOptions } from './stage-options.ts';
 import { type PointerSpot, spotUnder } from './pointer-spots.ts';
@@ -130,13 +131,13 @@ class ScreenStage<Subject> implements Stage {
   #run(row: MountedRow<Subject>, count: number): void {
     const subject = this.#options.subject();
     if (subject === undefined) return;
-    const context = this.#context(subject, new Date());
+    const context = this.#context(subject);
     for (let n = 0; n < (row.isCounted ? count : 1); n += 1) row.run(context);
   }
 
   #typeInto(typed: Typed): boolean {
     const subject = this.#options.subject();
-    return subject !== undefined && (this.#top?.type(typed, this.#context(subject, new Date())) ?? false);
+    return subject !== undefined && (this.#top?.type(typed, this.#context(subject)) ?? false);
   }
 
   /** What takes the keys: the topmost layer, or else the screen. */
@@ -146,7 +147,7 @@ class ScreenStage<Subject> implements Stage {
 
   #screenRows(): readonly MountedRow<Subject>[] {
     const subject = this.#options.subject();
-    return subject === undefined ? [] : this.#withUserKeys(this.#top?.rows(subject) ?? []);
+    return subject === undefined ? [] : this.#withUserKeys(rowsAtSize(this.#top, this.#context(subject)));
   }
 
   #withUserKeys<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
@@ -244,11 +245,11 @@ class ScreenStage<Subject> implements Stage {
   readonly #openTerms = (): void => {
     const subject = this.#options.subject();
     if (subject === undefined) return;
-    const textUnderCursor = this.#places.screen?.textUnderCursor(this.#context(subject, new Date())) ?? '';
+    const textUnderCursor = this.#places.screen?.textUnderCursor(this.#context(subject)) ?? '';
     this.#open(termsPage({ terms: this.#options.terms?.() ?? [], textUnderCursor }));
   };
 
-  #context(subject: Subject, now: Date): ScreenContext<Subject> {
+  #context(subject: Subject, now = new Date()): ScreenContext<Subject> {
     return { subject, size: screenSize(this.#size, this.#places, this.#below()), now, shell: this.#shell };
   }
 
@@ -258,7 +259,7 @@ class ScreenStage<Subject> implements Stage {
     task();
     const [subject, screen] = [this.#options.subject(), this.#places.screen];
     if (subject === undefined) return;
-    const context = this.#context(subject, new Date());
+    const context = this.#context(subject);
     if (screen === before && at === undefined) return screen?.goneToAgain(context);
     this.#layers = [];
     screen?.opened(context, at);

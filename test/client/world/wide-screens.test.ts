@@ -43,6 +43,7 @@ test.each(['the great war', 'Pax Britannica'])(
     const [name, column] = game === 'the great war' ? ['metz', 'Metz'] : ['siam', 'Siam'];
     client.type(`2/${name}\r`);
     await client.sees(new RegExp(`│ ${column}`));
+    expect(client.screen().at(-1)).not.toContain('Enter');
     client.type('\r');
     await client.sees('all of its card is shown beside');
     await client.sees(new RegExp(`│ ${column}`));
@@ -57,6 +58,7 @@ test('Enter opens the page of a card that does not fit beside the map', async ()
   );
   client.type('2/congo\r');
   await client.sees('Enter shows all');
+  await client.sees('Enter card');
   client.type('\r');
   await client.sees(/Esc back/);
   expect(client.screen().join('\n')).not.toContain('│');

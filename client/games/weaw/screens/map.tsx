@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { CARD_IS_SHOWN, cardColumns, isCardShown } from '../../../map/pane.ts';
+import { cardColumns, isCardShown } from '../../../map/pane.ts';
 import { PlaceListView } from '../../../map/place-list-view.tsx';
 import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/picture-keys.ts';
 import { LineView } from '../../../shell/components/line-view.tsx';
@@ -43,18 +43,12 @@ const FIRST: MapLocal = {
   find: undefined,
 };
 
-const openCard = (local: MapLocal, { subject, size, shell }: ScreenContext<WeawTable>): MapLocal => {
-  const place = moves.chosenOf(local.map, subject);
-  if (!isCardShown(size, (columns) => cardLines(subject, place, { columns })))
-    return { ...local, page: 'card', back: local.page === 'list' ? 'list' : 'picture', top: 0 };
-  shell.notify(CARD_IS_SHOWN);
-  return local;
-};
-
 const KEYS = pictureKeys<MapLocal, WeawTable, MapState>({
   moves,
   names: (table) => placesOf(table).map((id) => ({ id, name: named(table, id) })),
-  openCard,
+  isCardShown: ({ map }, { subject, size }) =>
+    isCardShown(size, (columns) => cardLines(subject, moves.chosenOf(map, subject), { columns })),
+  openCard: (local) => ({ ...local, page: 'card', back: local.page === 'list' ? 'list' : 'picture', top: 0 }),
   layers: { help: 'forces and trenches, control, value', turn: switchLayer },
   routes: {
     help: 'draw the ways of the orders in hand; where the units of this place can go; none',
@@ -67,7 +61,7 @@ const front =
   (local, context) => ({ ...local, map: nextFront(local.map, by, mapKeyContext(context)) });
 
 const weawPictureRows = (local: MapLocal, table: WeawTable): readonly Row[] => [
-  ...KEYS.here,
+  ...KEYS.here(local),
   {
     keys: ['t'],
     label: 'list',
@@ -121,9 +115,9 @@ const SCROLLING: readonly Row[] = movementKeys<MapLocal, WeawTable>({
 });
 
 /** Keys of the list, which can be left if there is a picture. */
-const listKeys = ({ home }: MapLocal, table: WeawTable): readonly Row[] => [
-  ...KEYS.here,
-  ...(home === 'list' ? [] : [backKey(home)]),
+const listKeys = (local: MapLocal, table: WeawTable): readonly Row[] => [
+  ...KEYS.here(local),
+  ...(local.home === 'list' ? [] : [backKey(local.home)]),
   ...listMoves<MapLocal>(table),
 ];
 

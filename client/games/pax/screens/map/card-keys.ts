@@ -5,7 +5,7 @@ import { homePower } from '@chancery/shared/games/pax/charts/map.ts';
 import { type Seat, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { ownPower, type PaxTable } from '../../table.ts';
 import { placeLines } from '../../views/area-detail.ts';
-import { CARD_IS_SHOWN, isCardShown } from '../../../../map/pane.ts';
+import { isCardShown } from '../../../../map/pane.ts';
 import { type MapLocal, moveList, placeShown } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
@@ -66,16 +66,13 @@ export const threadKey = (local: MapLocal, table: PaxTable): readonly Row[] => {
       ];
 };
 
-/** Opens the card of the place under the cursor, unless all of it is shown beside and its page has no further key. */
-export const openCardFrom =
-  (back: MapLocal['back']) =>
-  (local: MapLocal, context: ScreenContext<PaxTable>): MapLocal => {
-    const { subject, size, shell } = context;
-    const isShown = isCardShown(size, (columns) => cardLines(local, context, columns));
-    if (!isShown || threadKey(local, subject).length > 0) return { ...local, page: 'card', back, top: 0 };
-    shell.notify(CARD_IS_SHOWN);
-    return local;
-  };
+/** The card of the place under the cursor, and whether it is shown whole and its page has no further key. */
+export const cardOf = (back: MapLocal['back']) => ({
+  isCardShown: (local: MapLocal, context: ScreenContext<PaxTable>): boolean =>
+    threadKey(local, context.subject).length === 0 &&
+    isCardShown(context.size, (columns) => cardLines(local, context, columns)),
+  openCard: (local: MapLocal): MapLocal => ({ ...local, page: 'card', back, top: 0 }),
+});
 
 /** Keys of a card that was opened from the picture. */
 export const CARD_KEYS: readonly Row[] = [BACK, ...PAGING];

@@ -11,7 +11,8 @@ import {
   VALUE_FILTERS,
   WHOLE_MAP,
 } from '../../views/area-list.ts';
-import { openCardFrom } from './card-keys.ts';
+import { cardOpening } from '../../../../map/picture-keys.ts';
+import { cardOf } from './card-keys.ts';
 import { placeListHeight, type MapLocal, moveList, changeListing, placeRowsOf, toPicture } from './local.ts';
 
 type Row = Binding<MapLocal, PaxTable>;
@@ -23,12 +24,12 @@ export const PLACE_SORTING: Sorting<MapLocal, PlaceSort> = {
 };
 
 /** Keys that need a place under the cursor. */
-const OF_A_PLACE: readonly Row[] = [
+const keysOfPlace = (local: MapLocal): readonly Row[] => [
   {
     keys: ['enter', 'right', 'l'],
     label: 'look closer',
     hint: true,
-    run: openCardFrom('list'),
+    ...cardOpening(local, cardOf('list')),
   },
   {
     keys: ['t'],
@@ -97,7 +98,7 @@ const LISTING_KEYS: readonly Row[] = [
 export const placeListKeys = (local: MapLocal, table: PaxTable): readonly Row[] =>
   placeRowsOf(local, { subject: table }).length === 0
     ? LISTING_KEYS
-    : [...OF_A_PLACE, ...LISTING_KEYS, ...MOVES];
+    : [...keysOfPlace(local), ...LISTING_KEYS, ...MOVES];
 
 /** Keys while the list is searched. */
 export const LIST_SEARCH_KEYS: readonly Row[] = searchKeys<MapLocal, PaxTable>({
