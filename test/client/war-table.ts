@@ -130,6 +130,12 @@ export const sitAtWar = (
   };
 };
 
+/** Waits until a line was said, the only one. */
+export const hasSaid = (soldier: Soldier, line: string): Promise<void> =>
+  vi.waitFor(() => {
+    expect(soldier.said).toEqual([line]);
+  });
+
 /** Britain and Germany against Japan, Spain under British command, France looking on. */
 export const AGAINST_JAPAN: AtWar = {
   wars: [[['britain', 'germany', 'spain'], ['japan']]],
@@ -166,6 +172,14 @@ export const AGAINST_JAPAN: AtWar = {
     war?.commanders.push({ party: 'spain', by: 'britain' });
   },
 };
+
+/** The same, and a change of it. */
+export const alsoAgainstJapan =
+  (change: (state: WritableState) => void): NonNullable<AtWar['also']> =>
+  (state) => {
+    AGAINST_JAPAN.also?.(state);
+    change(state);
+  };
 
 /** The same war with Formosa empty and a British army off its coast. */
 export const OPEN_TO_BRITAIN: AtWar = {
