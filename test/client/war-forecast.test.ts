@@ -1,4 +1,4 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ENTER, ESC } from './composer-keys.ts';
 import { begin } from './war-composer-keys.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar } from './war-table.ts';
@@ -106,6 +106,30 @@ test.each(SIZES)('%ix%i: a sheet that attacks nowhere says that the war ends wit
   await soldier.sees('If nobody attacks');
   begin(soldier, 'attack', 'formosa', '');
   await soldier.missing('If nobody attacks');
+});
+
+test('a stalemate also threatens a war in which a power helps the Ottomans, not one of theirs alone', async () => {
+  const ottomans = (...helpers: readonly 'germany'[]): AtWar => ({
+    wars: [[['britain'], ['ottoman-empire', ...helpers]]],
+    markers: ['britain possession hong-kong'],
+    units: [
+      'britain army 3 egypt',
+      'ottoman-empire army 3 anatolia',
+      ...helpers.map((each) => `${each} army 3 anatolia`),
+    ],
+    also(state) {
+      const [war] = state.wars;
+      if (war) war.quietTurns = 2;
+    },
+  });
+  await sitAtWar(ottomans('germany')).sees(/! If nobody attacks or blockades/);
+  await sitAtWar(ottomans('germany'), { at: 'gw' }).sees('2 of 3 war turns in a row');
+  const lone = sitAtWar(ottomans());
+  await lone.sees('War turn 1');
+  expect(lone.screen().join('\n')).not.toContain('If nobody attacks');
+  const room = sitAtWar(ottomans(), { at: 'gw' });
+  await room.sees('being fought');
+  expect(room.screen().join('\n')).not.toContain('stalemate');
 });
 
 test('beside a sheet of war orders its attacks stand with their odds', async () => {

@@ -5,7 +5,12 @@ import { groundReason } from '@chancery/shared/games/pax/casus-belli/sentences.t
 import { placeInSentence, placeName, passageName } from '@chancery/shared/games/pax/wording/words.ts';
 import { warEndedText } from '@chancery/shared/games/pax/war/ending/sentences.ts';
 import { isPublicCall } from '@chancery/shared/games/pax/war/alliances/open-calls.ts';
-import { blockadingFleets, QUIET_TURNS } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
+import {
+  blockadingFleets,
+  hasCommonEnds,
+  isQuietSoFar,
+  QUIET_TURNS,
+} from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
 import { isRunning } from '@chancery/shared/games/pax/board/sides.ts';
 import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.ts';
 import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
@@ -125,15 +130,18 @@ const rightsLines = ({ edition, state }: PaxTable, war: WarRecord, width: number
 
 /** How close a war is to ending by a stalemate, and what keeps it going. */
 const stalemateLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
-  if (war.status !== 'running' || war.kind !== 'ordinary') return [];
+  if (war.status !== 'running' || !hasCommonEnds(war)) return [];
   const fleets = blockadingFleets(table, war).map(
     ({ power, at }) => `${placeName(table.edition, at)} by ${partyName(table.edition, power)}`,
   );
   const quiet = `${String(war.quietTurns)} of ${String(QUIET_TURNS)} war turns in a row without an attack or blockade`;
-  const isCountedOut = fleets.length > 0 || war.isFought;
   return [
     ...labelledList('blockaded', [...new Set(fleets)], width),
-    ...labelledLines('stalemate', isCountedOut ? `${quiet}; this turn starts the count again` : quiet, width),
+    ...labelledLines(
+      'stalemate',
+      isQuietSoFar(table, war) ? quiet : `${quiet}; this turn starts the count again`,
+      width,
+    ),
   ];
 };
 

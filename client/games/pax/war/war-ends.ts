@@ -1,7 +1,7 @@
 import {
   areasLeftOpen,
+  endsIfQuiet,
   losesIfItFails,
-  blockadingFleets,
   QUIET_TURNS,
   verdictOf,
 } from '@chancery/shared/games/pax/war/ending/end-conditions.ts';
@@ -57,10 +57,9 @@ export const howItEnds = (war: WarRecord): string => {
   return `${HOW_WARS_END}${quiet}`;
 };
 
-/** That one more war turn without an attack or blockade ends a war (PB-WAR-15, PB-ENDWAR-13). */
+/** That one more war turn without an attack or blockade ends a war. */
 export const stalemateText = (position: Position, war: WarRecord): string | undefined => {
-  const isLast = war.kind === 'ordinary' && war.quietTurns === QUIET_TURNS - 1;
-  if (!isLast || war.isFought || blockadingFleets(position, war).length > 0) return undefined;
+  if (!endsIfQuiet(position, war)) return undefined;
   return `If nobody attacks or blockades in this war turn, the last of ${String(QUIET_TURNS)} such war turns in a row, war ${String(war.number)} ends in a stalemate: each side keeps what it has conquered.`;
 };
 

@@ -23,6 +23,9 @@ export interface WarVerdict {
 /** War turns in a row without an attack after which a war ends (PB-WAR-15). */
 export const QUIET_TURNS = 3;
 
+/** Whether a war has the ends of all wars: rebellions and lone Ottomans have others (PB-CHINA-37, AMB-106). */
+export const hasCommonEnds = (war: WarRecord): boolean => war.kind !== 'rebellion' && !isLoneOttoman(war);
+
 /** Units of some parties: armies only, or all units by the house rule (setting warEndUnits). */
 const countedUnits = ({ edition, state }: Position, parties: readonly Party[]): readonly Stack[] =>
   state.units.filter(
@@ -67,7 +70,7 @@ const isOverrun = (position: Position, war: WarRecord, own: number): boolean => 
  * enemy armies stand in or can step into each (PB-WAR-14). Otherwise none.
  */
 export const areasLeftOpen = (position: Position, war: WarRecord, own: number): readonly AreaId[] => {
-  if (war.kind === 'rebellion' || isLoneOttoman(war)) return [];
+  if (!hasCommonEnds(war)) return [];
   const { units } = position.state;
   const side = war.sides[own] ?? [];
   const enemies = enemiesOfSide(war, own);
@@ -94,6 +97,14 @@ export const blockadingFleets = ({ edition, state }: Position, { sides }: WarRec
         enemies.some((enemy) => isHeldByAlliance(state, enemy, at)),
     );
   });
+
+/** Whether a war has had neither attack nor blockade in this war turn so far (AMB-61). */
+export const isQuietSoFar = (position: Position, war: WarRecord): boolean =>
+  !war.isFought && blockadingFleets(position, war).length === 0;
+
+/** Whether one more war turn without attack or blockade ends a war, and this may be it (PB-WAR-15). */
+export const endsIfQuiet = (position: Position, war: WarRecord): boolean =>
+  hasCommonEnds(war) && isQuietSoFar(position, war) && war.quietTurns + 1 >= QUIET_TURNS;
 
 /** A war between three sides is over only when all sides but one have failed. */
 const warVerdict = (how: WarEnd, war: WarRecord, losers: readonly number[]): WarVerdict | undefined => {

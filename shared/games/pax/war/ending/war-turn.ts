@@ -6,14 +6,13 @@ import type { WritableWar } from '../../state/wars.ts';
 import { peaceIn, enactPeace } from './peace.ts';
 import { leaveWar } from './separate-peace.ts';
 import { chargeWarTurn } from './tension.ts';
-import { blockadingFleets, type WarVerdict, verdictOf } from './end-conditions.ts';
+import { isQuietSoFar, type WarVerdict, verdictOf } from './end-conditions.ts';
 import type { Treaty } from '../../state/treaties.ts';
 import { treatyReference } from '../../treaties/naming.ts';
 
 /** A war turn without attack or blockade counts towards a stalemate; any other resets the count (AMB-61). */
-const countQuietTurns = ({ edition, state }: StepContext, war: WritableWar): void => {
-  const isQuiet = !war.isFought && blockadingFleets({ edition, state }, war).length === 0;
-  war.quietTurns = isQuiet ? war.quietTurns + 1 : 0;
+const countQuietTurns = (context: StepContext, war: WritableWar): void => {
+  war.quietTurns = isQuietSoFar(context, war) ? war.quietTurns + 1 : 0;
   war.isFought = false;
 };
 
