@@ -41,6 +41,24 @@ describe('the chance that a war becomes the Great War', () => {
     expect(riskOf(pactsOf('germany', ['russia']), 'britain', 'germany')).toBeGreaterThan(0);
   });
 
+  test('does not count a partner whose clause has expired, or that has left the treaty', () => {
+    const state = pactsOf('italy', ['france', 'russia']);
+    expect(riskOf(state, 'britain', 'italy')).toBeGreaterThan(0);
+    const expired = pactsOf('italy', ['france']);
+    const until = expired.year - 1;
+    ally(expired, {
+      between: ['italy', 'russia'],
+      term: { term: 'defensive', against: [], ifAttackedBy: 1, until },
+    });
+    expect(riskOf(expired, 'britain', 'italy')).toBe(0);
+    const left = board({});
+    ally(left, { between: ['italy', 'france', 'russia'] });
+    expect(riskOf(left, 'britain', 'italy')).toBeGreaterThan(0);
+    const treaty = left.treaties.at(-1);
+    if (treaty) treaty.signers = treaty.signers.filter((power) => power !== 'russia');
+    expect(riskOf(left, 'britain', 'italy')).toBe(0);
+  });
+
   test('does not count powers outside Europe', () => {
     expect(riskOf(pactsOf('italy', ['japan', 'usa', 'france']), 'britain', 'italy')).toBe(0);
   });

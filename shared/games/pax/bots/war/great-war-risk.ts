@@ -1,8 +1,11 @@
 import { powerRow } from '../../charts/edition.ts';
 import { isPower, type Power, type Seat, seatOf, SEATS } from '../../vocabulary/ids.ts';
 import { presentWars } from '../../board/wars.ts';
+import { actorsOf } from '../../movement/order-lines.ts';
 import type { PaxState } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
+import { isAimedAt } from '../../treaties/declarations-under.ts';
+import { isBinding, partiesOf } from '../../treaties/parties.ts';
 import { reachOf } from '../worth/strength.ts';
 
 // Whether a war would become the Great War: certainly, by its own parties, or by a partner that joins as the fourth
@@ -19,28 +22,28 @@ interface PlannedSides {
 }
 
 /** Powers bound to defend another against an attacker by treaties that a seat knows. */
-const defendersOf = ({ treaties }: PaxState, { by, on }: PlannedSides): readonly Power[] => {
-  const attacker = seatOf(by);
+const defendersOf = ({ treaties, year }: PaxState, { by, on }: PlannedSides): readonly Power[] => {
   const pacts = treaties.filter(
     ({ status, text }) =>
       status === 'in-force' &&
-      text.between.some((power) => seatOf(power) === seatOf(on)) &&
       text.clauses.some(
-        ({ term }) =>
-          term.term === 'defensive' &&
-          (term.against.length === 0 ||
-            term.against.some((power) => isPower(power) && seatOf(power) === attacker)),
+        (clause) =>
+          clause.term.term === 'defensive' && isBinding(clause, year) && isAimedAt(clause.term.against, by),
       ),
   );
-  return [...new Set(pacts.flatMap(({ text: { between } }) => between))].filter(
-    (power) => seatOf(power) !== seatOf(on) && seatOf(power) !== attacker,
+  const partners = pacts
+    .map(partiesOf)
+    .filter((parties) => parties.some((power) => seatOf(power) === seatOf(on)))
+    .flat();
+  return [...new Set(partners)].filter(
+    (power) => seatOf(power) !== seatOf(on) && seatOf(power) !== seatOf(by),
   );
 };
 
 /** The other power of a player of two: it may join if the first is attacked (PB-DOW-12). */
-const PARTNER: Readonly<Partial<Record<Power, Power>>> = {
-  germany: 'austria-hungary',
-  'austria-hungary': 'germany',
+const partnerOf = (on: Power): readonly Power[] => {
+  const seat = seatOf(on);
+  return seat === undefined ? [] : actorsOf(seat).filter((power) => power !== on);
 };
 
 const europeanOf = ({ edition }: Position, powers: readonly Power[]): readonly Power[] =>
@@ -58,11 +61,9 @@ const certainIn = (position: Position, { by, on, allies = [] }: PlannedSides): r
 /** European powers that may come to the help of the attacked. */
 const possibleIn = (position: Position, planned: PlannedSides): readonly Power[] => {
   const certain = certainIn(position, planned);
-  const partner = PARTNER[planned.on];
-  return europeanOf(position, [
-    ...defendersOf(position.state, planned),
-    ...(partner && seatOf(partner) !== seatOf(planned.by) ? [partner] : []),
-  ]).filter((power) => !certain.includes(power));
+  return europeanOf(position, [...defendersOf(position.state, planned), ...partnerOf(planned.on)]).filter(
+    (power) => !certain.includes(power),
+  );
 };
 
 /** How many more European powers may join a war before it is the Great War. */
