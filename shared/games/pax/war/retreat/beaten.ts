@@ -14,12 +14,14 @@ const entriesOf = (
   { war, party }: { readonly war: number; readonly party: Party },
   { at, arm }: Pick<Battle, 'at' | 'arm'>,
 ): Retreating[] =>
-  [...unitsAt(state, at, { power: party, arm })].sort(smallestFirst).flatMap((stack) => {
-    const count = stack.count - leavingOf(state, stack);
-    const { size, coast } = stack;
-    const entry = { war, party, arm, size, count, from: at, ...(coast !== undefined && { coast }) };
-    return count > 0 ? [entry] : [];
-  });
+  unitsAt(state, at, { power: party, arm })
+    .toSorted(smallestFirst)
+    .flatMap((stack) => {
+      const count = stack.count - leavingOf(state, stack);
+      const { size, coast } = stack;
+      const entry = { war, party, arm, size, count, from: at, ...(coast !== undefined && { coast }) };
+      return count > 0 ? [entry] : [];
+    });
 
 /**
  * Parties whose armies leave a sea zone with the beaten fleets: all allies except those with fleets that stay
