@@ -60,7 +60,7 @@ export const STORY = [
   'European tensions rise by 2 to 6: the Congress is defied (the United States)',
   'Nothing of proposal 1 takes effect',
   '4 Britain against the United States, 5 France against the United States, 6 Japan against the United States; the Congress was defied',
-  'The Congress of Europe rises with casus belli 1 (Hawaii) unsettled',
+  'The Congress of Europe ends with casus belli 1 (Hawaii) unsettled',
   'European tensions rise by 3 to 9: the Congress leaves a dispute unsettled',
   "Japan's Influence in Hawaii becomes an Interest because a dispute was not settled",
   'European tensions rise by 1 to 10: a marker is brought down',

@@ -285,7 +285,7 @@ describe('sentences', () => {
       'The United States bring casus belli 3 (Cuba) before the Congress.',
       'Proposal 1, by the United States:\n    treaty "Cuba"\n    1 "Peace."\n    end',
       'The United States refuse to sign proposal 1 and defy the Congress.',
-      'The Congress of Europe rises with casus belli 3 (Cuba) unsettled. It has settled casus belli 4.',
+      'The Congress of Europe ends with casus belli 3 (Cuba) unsettled. It has settled casus belli 4.',
     ]);
   });
 });

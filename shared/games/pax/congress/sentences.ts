@@ -116,22 +116,22 @@ const secondRoundText = (fact: FactOf<'second-round-called'>): string =>
 
 const adoptedText = (edition: Edition, { number, asked }: FactOf<'resolution-adopted'>): string =>
   asked.length === 0
-    ? `Proposal ${String(number)} is adopted and binds the disputants unasked.`
+    ? `Proposal ${String(number)} is adopted and binds the disputants, who are not asked.`
     : `Proposal ${String(number)} is adopted; it is for ${powerNames(edition, asked)} to sign it or to defy the Congress.`;
 
 const defiedText = (edition: Edition, { number, by }: FactOf<'congress-defied'>): string =>
   `${subjectName(edition, [by])} ${verbFor(by, 'refuses', 'refuse')} to sign proposal ${String(number)} and ${verbFor(by, 'defies', 'defy')} the Congress.`;
 
 const extendedText = ({ extension }: FactOf<'congress-extended'>): string =>
-  `The Congress has found no settlement and sits on to a new deadline, its ${extension > 1 ? 'last' : 'first'} by this rule.`;
+  `The Congress has found no settlement. It continues until a new deadline, the ${extension > 1 ? 'last' : 'first'} by this rule.`;
 
 const congressEndedText = (
   edition: Edition,
   { settled, unresolved, areas }: FactOf<'congress-ended'>,
 ): string => {
   const done = settled.length > 0 ? ` It has settled ${casusBelliNumbers(edition, settled)}.` : '';
-  if (unresolved.length === 0) return `The Congress of Europe rises with its work done.${done}`;
-  return `The Congress of Europe rises with ${casusBelliNumbers(edition, unresolved, areas)} unsettled.${done}`;
+  if (unresolved.length === 0) return `The Congress of Europe ends; no dispute is left.${done}`;
+  return `The Congress of Europe ends with ${casusBelliNumbers(edition, unresolved, areas)} unsettled.${done}`;
 };
 
 /** The Congress of Europe. */
