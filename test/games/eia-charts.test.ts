@@ -128,3 +128,18 @@ describe('stand-ins for lost figures', () => {
     expect([...ours.terms.keys()].filter((code) => termMeaning(ours, code) === '')).toEqual([]);
   });
 });
+
+test('a name is plural if the chart of a group says so, or if it is plural in the game', () => {
+  const { minors } = standardTablesOf('eia').minors;
+  const named = (id: string, plural?: boolean): string => {
+    const rows = minors.map((row) => (row.id === id ? { ...row, plural } : row));
+    const read = eia.edition({}, { minors: { minors: rows } });
+    return read.ok ? wordsFor(read.value).verb(id, 'is', 'are') : 'refused';
+  };
+  expect([named('duchies'), named('duchies', false), named('bavaria'), named('bavaria', true)]).toEqual([
+    'are',
+    'is',
+    'is',
+    'are',
+  ]);
+});

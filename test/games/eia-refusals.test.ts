@@ -1,5 +1,10 @@
 import { boardLineRefusal } from '@chancery/shared/games/eia/orders/board/registry.ts';
-import { type DutyDue, type DutyKind, dutyText } from '@chancery/shared/games/eia/vocabulary/duties.ts';
+import {
+  type DutyDue,
+  type DutyKind,
+  dutyText,
+  readDuty,
+} from '@chancery/shared/games/eia/vocabulary/duties.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { missingFacts } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { explain, REFUSALS } from '@chancery/shared/games/eia/report/refusals.ts';
@@ -187,10 +192,13 @@ const DUTIES: { readonly [K in DutyKind]: readonly [Omit<Extract<DutyDue, { kind
 };
 
 test.each(Object.entries(DUTIES))('the duty %s is told in plain words', (kind, [slots, words]) => {
-  expect(dutyWords(dutyText({ kind, ...slots } as DutyDue), wordsFor(edition))).toBe(words);
+  const duty = { kind, ...slots } as DutyDue;
+  expect(readDuty(dutyText(duty))).toEqual(duty);
+  expect(dutyWords(dutyText(duty), wordsFor(edition))).toBe(words);
 });
 
 test('a duty in a form that is no longer written keeps its words', () => {
+  expect(readDuty('feed corps of prussia')).toBeUndefined();
   expect(dutyWords('feed corps of prussia', wordsFor(edition))).toBe('feed corps of Prussia');
 });
 

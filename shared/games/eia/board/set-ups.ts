@@ -1,17 +1,24 @@
-import { dutyText } from '../vocabulary/duties.ts';
+import { readDuty } from '../vocabulary/duties.ts';
 import { addMonths } from '../vocabulary/months.ts';
 import type { EiaState, WritableState } from '../state/state.ts';
 import type { Duty } from '../state/board.ts';
 
 // Forces of a minor are set up only while it is a free state (EIA-4.6.3.1-c).
 
-const isSetUpOf = ({ text, owners }: Duty, minor: string): boolean =>
-  owners.some((by) => text === dutyText({ kind: 'set-up', minor, by }));
+/** The minor that a duty sets up, if it is a set-up. */
+const setUpIn = ({ text }: Duty): string | undefined => {
+  const duty = readDuty(text);
+  return duty?.kind === 'set-up' ? duty.minor : undefined;
+};
+
+/** Whether this is the duty of a power to set up a minor. */
+export const isSetUpBy = (duty: Duty, minor: string, by: string): boolean =>
+  setUpIn(duty) === minor && duty.owners.includes(by);
 
 /** Closes the open set-ups of a minor that is no free state. */
 export const closeSetUps = (state: WritableState, minor: string): void => {
   if (state.minors[minor]?.state === 'free') return;
-  for (const duty of state.duties.filter((each) => !each.done && isSetUpOf(each, minor))) {
+  for (const duty of state.duties.filter((each) => !each.done && setUpIn(each) === minor)) {
     duty.done = true;
     duty.closed = state.month;
   }
@@ -23,14 +30,16 @@ export const reopenSetUps = (state: WritableState, minor: string): void => {
   if (found?.state !== 'free') return;
   for (const duty of state.duties) {
     const isOwners = found.controller !== null && duty.owners.includes(found.controller);
-    if (duty.closed === undefined || !isOwners || !isSetUpOf(duty, minor)) continue;
+    if (duty.closed === undefined || !isOwners || setUpIn(duty) !== minor) continue;
     duty.done = false;
     delete duty.closed;
   }
 };
 
-const isIdle = ({ minors }: EiaState, duty: Duty): boolean =>
-  Object.keys(minors).some((minor) => minors[minor]?.state !== 'free' && isSetUpOf(duty, minor));
+const isIdle = ({ minors }: EiaState, duty: Duty): boolean => {
+  const minor = setUpIn(duty);
+  return minor !== undefined && minors[minor]?.state !== 'free';
+};
 
 /**
  * Whether a duty is kept for the next month: it is open, or closed so lately that it may still be opened again. Up to

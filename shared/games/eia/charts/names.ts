@@ -23,6 +23,13 @@ const ALIASES: Readonly<Record<string, readonly string[]>> = {
   holland: ['Dutch'],
 };
 
+/** Minors whose names are plural, where the chart of a group does not say. */
+const PLURAL: readonly string[] = ['duchies'];
+
+/** Whether the name of a minor takes the plural of a verb: `Duchies are neutral`. */
+export const isPlural = ({ minors }: Edition, id: string): boolean =>
+  minors.get(id)?.plural ?? (minors.has(id) && PLURAL.includes(id));
+
 /** The name a seat takes later in the variant; it is understood from the start (NB-AMB-26). */
 const laterName = ({ settings, tables }: Edition, id: string): readonly string[] => {
   const later = tables.britain.controlWhenAtWar.successors[id];

@@ -38,6 +38,8 @@ const minorsSchema = row({
     row({
       id,
       name: z.string(),
+      /** Whether the name takes the plural of a verb; if left out, as for the minor of this id in the game. */
+      plural: z.boolean().optional(),
       districts: z.number().int().positive(),
       secondaryDistricts: z.array(id),
       nationalModifiers: z.record(id, z.number().int()),

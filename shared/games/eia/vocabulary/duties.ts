@@ -43,16 +43,26 @@ export const dutyText = (duty: DutyDue): string => {
   return filled(DUTIES[duty.kind].form, (slot) => slots[slot] ?? '');
 };
 
-const READERS = Object.values(DUTIES).map(({ form, words }) => ({
-  pattern: new RegExp(`^${filled(form, (slot) => `(?<${slot}>\\S+)`)}$`),
-  words,
+const KINDS = Object.keys(DUTIES) as readonly DutyKind[];
+
+const READERS = KINDS.map((kind) => ({
+  kind,
+  pattern: new RegExp(`^${filled(DUTIES[kind].form, (slot) => `(?<${slot}>\\S+)`)}$`),
 }));
 
-/** A duty of a position in words; unchanged if an older version wrote it in a form that is not read any more. */
-export const dutyInWords = (text: string, nameOf: (id: string) => string): string => {
-  for (const { pattern, words } of READERS) {
+/** The duty that a position keeps in this form; nothing if an older version wrote a form that is not read any more. */
+export const readDuty = (text: string): DutyDue | undefined => {
+  for (const { kind, pattern } of READERS) {
     const slots = pattern.exec(text)?.groups;
-    if (slots) return filled(words, (slot) => nameOf(slots[slot] ?? ''));
+    if (slots) return { kind, ...slots } as DutyDue;
   }
-  return text.split(' ').map(nameOf).join(' ');
+  return undefined;
+};
+
+/** A duty of a position in words; an old form that is not read any more keeps its own words. */
+export const dutyInWords = (text: string, nameOf: (id: string) => string): string => {
+  const duty = readDuty(text);
+  if (!duty) return text.split(' ').map(nameOf).join(' ');
+  const slots: Readonly<Record<string, string>> = duty;
+  return filled(DUTIES[duty.kind].words, (slot) => nameOf(slots[slot] ?? ''));
 };

@@ -1,6 +1,6 @@
-import { agreeing } from '../../../kernel/report/words.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, nameOf } from '../charts/edition.ts';
+import { isPlural } from '../charts/names.ts';
 import type { Obligation } from '../state/state.ts';
 import { dutyInWords } from '../vocabulary/duties.ts';
 import { monthName } from '../vocabulary/months.ts';
@@ -16,13 +16,10 @@ export interface Words {
   readonly reader?: string;
 }
 
-/** Plural names of minors; a name in a host's own charts may have the same ending. */
-const OF_MANY = /Duchies$/;
-
 export const wordsFor = (edition: Edition): Words => ({
   edition,
   name: (id) => nameOf(edition, id),
-  verb: (id, one, many) => agreeing(nameOf(edition, id), OF_MANY, [one, many]),
+  verb: (id, one, many) => (isPlural(edition, id) ? many : one),
 });
 
 /** A duty in words, with names of countries: `set up Bavaria`. */

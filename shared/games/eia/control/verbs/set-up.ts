@@ -1,11 +1,11 @@
 import { part } from '../../../../kernel/language/pattern.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
+import { isSetUpBy } from '../../board/set-ups.ts';
 import { endLine, type LineOf, waitingLines } from '../../lines/filed-lines.ts';
 import { type EiaVerb, eiaVerb, pattern } from '../../orders/form.ts';
 import { ATTACKED_MINOR, TEXT } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
-import { dutyText } from '../../vocabulary/duties.ts';
 import { controlRefusals } from '../refusals.ts';
 
 declare module '../../orders/types.ts' {
@@ -20,8 +20,7 @@ declare module '../../orders/types.ts' {
  */
 const noteSetUp = (context: StepContext, line: LineOf<'set-up'>): Refusal | undefined => {
   const { minor, text } = line.order.action;
-  const wanted = dutyText({ kind: 'set-up', minor, by: line.seat });
-  const duty = context.state.duties.find((each) => each.text === wanted && !each.done);
+  const duty = context.state.duties.find((each) => !each.done && isSetUpBy(each, minor, line.seat));
   if (!duty) return controlRefusals.refuse('no-set-up-due', { minor }, 'EIA-4.6.3.1-c');
   duty.note = text;
   endLine(context, line, { status: 'done' });
