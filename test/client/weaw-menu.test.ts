@@ -140,8 +140,8 @@ test.each([
   ['intercept in middle-atlantic with 2 submarine, of brtain', '"brtain" is not the name of a nation'],
   ['declare war belgium', 'Did you mean war on?'],
   [
-    'research gas',
-    '"gas" is not the name of a technology. The names are improved-weapons, chemical-warfare, ',
+    'research zeppelin',
+    '"zeppelin" is not the name of a technology. The names are improved-weapons, chemical-warfare, ',
   ],
 ])('%s is misread as what its last words are', (line, message) => {
   const read = readSheet(namesOf(standard), line);

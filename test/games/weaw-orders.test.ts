@@ -47,6 +47,21 @@ test.each([
     'retreat from liege to brussels, otherwise to reims or else lille below 3',
     'retreat from liege to brussels else reims else lille below 3',
   ],
+  ['build 2 u-boat at hamburg', 'build 2 submarine in hamburg'],
+  ['research poison gas', 'research chemical-warfare'],
+  [
+    'build mine in metz',
+    'mine is no unit: land mines are part of an advance of infantry (research improved-weapons), and there are none at sea; something to build is expected here.',
+  ],
+  [
+    'build 3 gas in metz',
+    'gas is no unit but an advance of infantry (research chemical-warfare); something to build is expected here.',
+  ],
+  ['move 2 plane from metz to cologne', 'plane is a fighter or a bomber; a kind of unit is expected here.'],
+  [
+    'build wall in metz',
+    '"wall" is not the name of something to build. The names are infantry, artillery, tank, gun, fighter, bomber, battleship, destroyer, transport, submarine, carrier, trench, super trench, complex, port, radar and sonar.',
+  ],
   ['build 2 infantry in metz, failing that cologne', 'build 2 infantry in metz else cologne'],
   [
     'retreat from liege to brussels or reims',

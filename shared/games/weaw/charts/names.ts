@@ -13,6 +13,8 @@ export interface Names {
   readonly anywhere: Category;
   readonly techs: Category;
   readonly units: Category;
+  /** Units, and in a list of names also what else is built. */
+  readonly goods: Category;
   /** What a defender may name as losses: units, and facilities it brings in. */
   readonly losses: Category;
   readonly gates: Category;
@@ -32,7 +34,38 @@ const UNIT_ALIASES: Readonly<Record<string, readonly string[]>> = {
   gun: ['guns', 'anti-aircraft gun', 'anti-air-gun'],
   carrier: ['aircraft carrier', 'aircraft-carrier', 'carriers'],
   infantry: ['infantries'],
+  submarine: ['submarines', 'U-boat', 'U-boats'],
 };
+
+/** Words for what is no kind of unit, with what brings it instead. */
+const NO_UNITS: readonly Named[] = [
+  {
+    id: 'gas',
+    names: ['poison gas', 'gas shells'],
+    hint: 'no unit but an advance of infantry (research chemical-warfare)',
+  },
+  {
+    id: 'mine',
+    names: ['mines', 'land mine', 'land mines', 'minefield', 'minefields'],
+    hint: 'no unit: land mines are part of an advance of infantry (research improved-weapons), and there are none at sea',
+  },
+  { id: 'fort', names: ['forts', 'fortress'], hint: 'no unit: a trench guards a border' },
+  { id: 'plane', names: ['planes', 'aircraft', 'airplane'], hint: 'a fighter or a bomber' },
+  {
+    id: 'ship',
+    names: ['ships', 'warship'],
+    hint: 'a battleship, destroyer, transport, submarine or carrier',
+  },
+];
+
+/** Technologies by other words for them; only in full, since their beginnings may name another. */
+const TECH_ALIASES: Readonly<Record<string, readonly string[]>> = {
+  'chemical-warfare': ['gas', 'poison gas'],
+  'improved-weapons': ['mines', 'land mines', 'grenades'],
+};
+
+/** What is built besides units. */
+const STRUCTURES = ['trench', 'super trench', 'complex', 'port', 'radar', 'sonar'];
 
 const pluralsOf = (type: string): readonly string[] => UNIT_ALIASES[type] ?? [`${type}s`];
 
@@ -62,6 +95,7 @@ const buildNames = (edition: Edition): Names => {
     hint: 'a nation',
   }));
   const units = UNIT_TYPES.map((id): Named => ({ id, names: pluralsOf(id), hint: 'a kind of unit' }));
+  const kinds: Category = { ...categoryOf('a kind of unit', units), otherKinds: nameIndex(NO_UNITS) };
   return {
     nations: categoryOf('a nation', nations),
     places: { ...categoryOf('a territory', places), otherKinds: nameIndex(zones) },
@@ -69,9 +103,19 @@ const buildNames = (edition: Edition): Names => {
     anywhere: categoryOf('a territory or a sea zone', [...places, ...zones]),
     techs: categoryOf(
       'a technology',
-      [...techs.values()].map(({ id, name }) => ({ id, names: [name], hint: 'a technology' })),
+      [...techs.values()].map(({ id, name }): Named => ({
+        id,
+        names: [name],
+        inFull: TECH_ALIASES[id] ?? [],
+        hint: 'a technology',
+      })),
     ),
-    units: categoryOf('a kind of unit', units),
+    units: kinds,
+    goods: {
+      ...kinds,
+      label: 'something to build',
+      index: { ...kinds.index, ids: new Set([...UNIT_TYPES, ...STRUCTURES]) },
+    },
     losses: categoryOf('a kind of unit, complex or port', [
       ...units,
       ...['complex', 'port'].map((id): Named => ({ id, names: [], hint: 'where it joins the defence' })),

@@ -19,6 +19,8 @@ export const ANYWHERE = nameSlot('PLACE', ({ anywhere }: Names) => anywhere);
 export const TECH = nameSlot('TECHNOLOGY', ({ techs }: Names) => techs);
 export const GATE = nameSlot('GATE', ({ gates }: Names) => gates);
 export const UNIT = nameSlot<Names, UnitType>('UNIT', ({ units }) => units);
+/** The same where a facility or a trench could stand too. */
+export const UNIT_TO_BUILD = nameSlot<Names, UnitType>('UNIT', ({ goods }) => goods);
 export const LOSS = nameSlot<Names, UnitType | Facility>('UNIT', ({ losses }) => losses);
 
 /** A side; in lines the Allied one is `allies`. */

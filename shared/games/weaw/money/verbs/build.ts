@@ -8,7 +8,7 @@ import { landOf } from '../../board/territory.ts';
 import { placeRow } from '../../charts/edition.ts';
 import type { Handler } from '../../lines/carry-out.ts';
 import { pattern, shorthand, type WeawVerb, weawVerb } from '../../orders/form.ts';
-import { elseChain, type LineSlot, PLACE, UNIT, ZONE } from '../../orders/slots.ts';
+import { elseChain, type LineSlot, PLACE, UNIT, UNIT_TO_BUILD, ZONE } from '../../orders/slots.ts';
 import type { Queued } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
 import { isShip, UNIT_TYPES, type UnitType, type Facility } from '../../vocabulary/units.ts';
@@ -94,7 +94,7 @@ const carryOutBuild: Handler<BuildAction> = (step, { nation, id }, action) => {
     : buyGoods(step, nation, { action, line: id });
 };
 
-const LABEL = { label: 'what is built' };
+const LABEL = { label: 'something to build' };
 
 const TRENCH = choiceSlot(
   [
@@ -115,7 +115,7 @@ const GOODS = choiceOr(
     { word: keyword('radar', 'in a territory or on a ship'), is: 'radar' },
     { word: keyword('sonar', 'on a ship'), is: 'sonar' },
   ],
-  UNIT,
+  UNIT_TO_BUILD,
   { ...LABEL, name: 'UNIT or FACILITY' },
 );
 
