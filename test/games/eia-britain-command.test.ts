@@ -1,6 +1,9 @@
 import { commandOf } from '@chancery/shared/games/eia/britain/command/controller.ts';
 import { availableForces, deployment } from '@chancery/shared/games/eia/britain/command/deployment.ts';
 import { closeBritishQuarter } from '@chancery/shared/games/eia/britain/quarter.ts';
+import { forcesCard } from '@chancery/shared/games/eia/britain/command/forces-sheet.ts';
+import { forcesCardLines } from '@chancery/shared/games/eia/britain/sentences.ts';
+import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import type { War } from '@chancery/shared/games/eia/state/state.ts';
 import { describe, expect, test } from 'vitest';
 import { board, type Given } from './eia-britain-board.ts';
@@ -163,5 +166,35 @@ describe('command', () => {
     const early = board({ month: '1854-01', wars: [{ aggressor: 'russia', defender: 'turkey' }] });
     expect(commandOf(early)).toEqual({ by: ['turkey'], rule: 'NB-SETUP-2' });
     expect(availableForces(early).corps).toEqual(['iv', 'v', 'vi', 'i']);
+  });
+});
+
+describe('the month card', () => {
+  const sentence = (given: Given): string => {
+    const at = board(given);
+    return forcesCardLines(forcesCard(at), wordsFor(at.edition))[0] ?? '';
+  };
+
+  test('in peace, corps that nobody commands are not said to be available', () => {
+    expect(sentence({})).toBe(
+      'Nobody commands the British forces; they are at home. England: II, III, Cavalry, I, IV, V and VI corps in reserve. [NB-DEPLOY-3]',
+    );
+  });
+
+  test('in war, the available corps of the reserve are named, and never more than there are', () => {
+    const war = (since: string): Given => ({
+      wars: [{ aggressor: 'great-britain', defender: 'russia', since }],
+    });
+    expect(sentence(war('1856-02'))).toContain(
+      'England: II, III, Cavalry, I, IV, V and VI corps in reserve, II, III and Cavalry available. [NB-DEPLOY-3, NB-DEPLOY-11, NB-DEPLOY-12, NB-DEPLOY-13]',
+    );
+    expect(sentence(war('1853-10'))).toContain('V and VI corps in reserve, all available.');
+    expect(sentence({ wars: ['russia great-britain'] })).toContain('in reserve, none of them available.');
+  });
+
+  test('forces of other places are limited in whom they fight (NB-DEPLOY-9, NB-DEPLOY-10)', () => {
+    expect(sentence({ minors: held('holland', 'greece'), wars: ['great-britain russia'] })).toMatch(
+      /Flanders and Holland: .* corps, only against France, Austria and Prussia; Greece: .* corps, only against Sardinia, .*NB-DEPLOY-1, NB-DEPLOY-9, NB-DEPLOY-2, NB-DEPLOY-10, NB-DEPLOY-3/,
+    );
   });
 });

@@ -39,27 +39,50 @@ const rollText = (roll: Extract<BritainFact, { type: 'british-line' }>['roll']):
     ? ` (${String(roll.face)}${roll.plus > 0 ? ` + ${String(roll.plus)}` : ''}, ${String(roll.atLeast)} wanted)`
     : '';
 
-const stationText = ({ place, corps, greek, dutch, against }: Station, { name }: Words): string => {
+/** The reserve serves against anyone, the forces of the other places only against some powers (NB-DEPLOY-9 to 11). */
+const isReserve = ({ against }: Station): boolean => against === undefined;
+
+/** Corps of the reserve become available in their order, while somebody commands them (NB-DEPLOY-12, NB-DEPLOY-13). */
+const reserveText = (corps: readonly string[], { reserve, controller }: ForcesSheet): string => {
+  if (controller === undefined || corps.length === 0) return ' in reserve';
+  if (reserve >= corps.length) return ' in reserve, all available';
+  const used = corps.slice(0, reserve);
+  return ` in reserve, ${used.length === 0 ? 'none of them' : corpsNames(used)} available`;
+};
+
+const stationText = (station: Station, sheet: ForcesSheet, { name }: Words): string => {
+  const { place, corps, greek, dutch, against = [] } = station;
   const all = [
     ...corps.map(corpsName),
     ...(greek.length > 0 ? [`${String(greek.length)} Greek`] : []),
     ...(dutch ? ['the Dutch'] : []),
   ];
-  const foes = against === undefined ? 'anyone' : listText(against.map(name));
-  return `${name(place)}: ${listText(all) || 'no'} corps, against ${foes}`;
+  const use = isReserve(station)
+    ? reserveText(corps, sheet)
+    : `, only against ${listText(against.map(name))}`;
+  // `flanders-holland` is both countries.
+  const where = listText(place.split('-').map(name));
+  return `${where}: ${listText(all) || 'no'} corps${use}`;
+};
+
+/** The rules of the places that are held; of Flanders-Holland and of Greece those on whom their corps may fight. */
+const stationRules = (stations: readonly Station[], isAtWar: boolean): readonly string[] => {
+  const at = (place: string): boolean => stations.some((station) => station.place === place);
+  return [
+    ...(at('flanders-holland') ? ['NB-DEPLOY-1', 'NB-DEPLOY-9'] : []),
+    ...(at('greece') ? ['NB-DEPLOY-2', 'NB-DEPLOY-10'] : []),
+    'NB-DEPLOY-3',
+    ...(isAtWar ? ['NB-DEPLOY-11', 'NB-DEPLOY-12', 'NB-DEPLOY-13'] : []),
+  ];
 };
 
 /** NB-DEPLOY-9 to 13: where the corps are, and against whom they serve, after a sentence on who commands them. */
-const stationsText = (
-  { rules, isFree, stations, reserve }: ForcesSheet,
-  words: Words,
-  commander: string,
-): string => {
+const stationsText = (sheet: ForcesSheet, words: Words, commander: string): string => {
+  const { rules, isFree, stations, controller } = sheet;
   const command = [commander, cited(rules)].filter((each) => each !== '').join(' ');
   if (!isFree) return command;
-  const places = stations.map((station) => stationText(station, words)).join('; ');
-  const hand = `${String(reserve)} of the reserve on hand`;
-  return `${command} ${places}; ${hand}. [NB-DEPLOY-1, NB-DEPLOY-2, NB-DEPLOY-3, NB-DEPLOY-9, NB-DEPLOY-10, NB-DEPLOY-11]`;
+  const places = stations.map((station) => stationText(station, sheet, words)).join('; ');
+  return `${command} ${places}. ${cited(stationRules(stations, controller !== undefined))}`;
 };
 
 const commands = (controller: string, { name }: Words): string =>

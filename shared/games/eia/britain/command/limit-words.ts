@@ -21,7 +21,7 @@ const SENTENCES: LimitSentences = {
   'corps-in-flanders': 'II, III and Cavalry corps stand at full strength in Flanders-Holland and stay there.',
   'turkey-moves-the-rest': 'Turkey moves all other British forces.',
   'turkey-assumes-supply': 'Turkey may assume that Britain pays any supply that is possible.',
-  'naval-leaders-only': 'British leaders are not available, but for those of the navy.',
+  'naval-leaders-only': 'British leaders are not available, except those of the navy.',
   'builds-out-of-crimea': 'What Britain builds takes no part in the Crimean war.',
   'set-up-where-designated':
     'Corps are set up when Britain enters a war, anywhere in the provinces they are designated to.',
@@ -33,14 +33,14 @@ const SENTENCES: LimitSentences = {
   'dutch-and-greek-garrisons':
     'The Dutch corps may leave garrisons in Flanders and Holland, Greek corps in Greece and Macedonia; they stay there in peace.',
   depots: ({ count }) =>
-    `Britain has ${String(count)} depots: in any sea area but the Black Sea, a friendly port, a British source of supply, or on along a chain.`,
+    `Britain has ${String(count)} depots: in any sea area but the Black Sea, a friendly port, a British source of supply, or further along a chain of depots.`,
   'supply-in-range': 'British corps in range of a British depot are always in supply.',
   'corps-paid-for': ({ count }) =>
     `Britain pays for at most ${String(count)} corps of the controller a month that are stacked with a British one.`,
   'leader-stays': ({ leader, corps }) =>
     `${personName(leader)} stays with ${corps === 'cavalry' ? 'the Cavalry' : corps.toUpperCase()} corps.`,
   'attack-fleets-at-sea':
-    'Enemy fleets left at sea in the British place of the naval order are attacked, the most valuable first, each once.',
+    'When it is Britain’s turn in the naval phase it attacks enemy fleets left at sea, the most valuable first, each once.',
   'most-valuable-fleet':
     'The Royal Navy fights with the most valuable fleet it can, under its best admiral; all ships at home are one pool.',
   'enemy-shows-first': 'The enemy shows fleet and chit first.',
