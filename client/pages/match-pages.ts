@@ -1,7 +1,7 @@
 import type { ReportPart, SeatView } from '@chancery/shared/api';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { isHeadLine } from '@chancery/shared/proofs';
-import { sharesHeading } from '@chancery/shared/report-text';
+import { reportSections, sharesHeading } from '@chancery/shared/report-text';
 import { isNoDeadline } from '../shell/clock.ts';
 import { type GameClient, knownAwaited } from '../table/game-client.ts';
 import type { GamePages, PageSubject } from '../table/game-pages.ts';
@@ -63,7 +63,7 @@ const headBlocks = (parts: readonly ReportPart[]): readonly Block[] => {
 
 /** Reports in sequence: parts of one phase under one heading, with their rows joined. */
 const reportBlocks = (reports: readonly ReportPart[]): readonly Block[] => {
-  const parts = withoutHeads(reports);
+  const parts = withoutHeads(reports.flatMap(reportSections));
   const blocks: Block[] = [];
   for (const [n, part] of parts.entries()) {
     const last = blocks.at(-1);

@@ -1,6 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { isHeadLine } from '@chancery/shared/proofs';
-import { sharesHeading } from '@chancery/shared/report-text';
+import { reportSections, sharesHeading } from '@chancery/shared/report-text';
 import { heading, type Line } from '../shell/lines.ts';
 import { fittingRows } from '../shell/panes.ts';
 import type { Table } from '../table/table.ts';
@@ -56,10 +56,10 @@ export const pastPane = (
 ): readonly Line[] => {
   if (at >= phases.length) return [[['dim', 'Every screen as it stands now.']]];
   const parts = reportsFrom(table, phases, at);
-  const lines = parts.flatMap((part, n): readonly Line[] => {
+  const lines = parts.flatMap(reportSections).flatMap((part, n, all): readonly Line[] => {
     const shown = part.lines.filter((line) => !isHeadLine(line));
     if (shown.every((line) => line.trim() === '')) return [];
-    const title = sharesHeading(part, parts[n - 1]) ? [] : [heading(part.title)];
+    const title = sharesHeading(part, all[n - 1]) ? [] : [heading(part.title)];
     return [
       ...title,
       ...shown.flatMap((line) => indentedRows(line, width).map(({ text }): Line => [['dim', text]])),

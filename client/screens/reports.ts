@@ -1,5 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
-import { sharesHeading } from '@chancery/shared/report-text';
+import { reportSections, sharesHeading } from '@chancery/shared/report-text';
 import { type Line, wrap } from '../shell/lines.ts';
 
 /** A row of the reports, and where it comes from. */
@@ -68,15 +68,21 @@ const partRows = (part: ReportPart, width: number, place: PartPlace): readonly R
  * @param seen number of parts already read; later ones are marked as new
  */
 export const reportRows = (parts: readonly ReportPart[], width: number, seen: number): readonly ReportRow[] =>
-  parts.flatMap((part, n) => {
-    const next = parts[n + 1];
-    return partRows(part, width, {
-      at: n,
-      isNew: n >= seen,
-      continuesPrevious: n !== seen && sharesHeading(part, parts[n - 1]),
-      isContinued: next !== undefined && n + 1 !== seen && sharesHeading(next, part),
+  parts
+    .flatMap((part, at) => reportSections(part).map((section) => ({ section, at })))
+    .flatMap(({ section, at }, n, all) => {
+      const before = all[n - 1];
+      const next = all[n + 1];
+      const begins = (index: number): boolean => index === seen;
+      return partRows(section, width, {
+        at,
+        isNew: at >= seen,
+        continuesPrevious:
+          before !== undefined && !(begins(at) && before.at !== at) && sharesHeading(section, before.section),
+        isContinued:
+          next !== undefined && !(begins(next.at) && next.at !== at) && sharesHeading(next.section, section),
+      });
     });
-  });
 
 export const REPORT_ORDERS = ['oldest first', 'newest first'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];

@@ -5,7 +5,7 @@ import { withoutDetail } from '../table/headlines.ts';
 import { seatName } from '../table/seats.ts';
 import { touchesViewer } from '../table/touching.ts';
 import type { Table } from '../table/table.ts';
-import { sharesHeading } from '@chancery/shared/report-text';
+import { reportSections, sharesHeading } from '@chancery/shared/report-text';
 
 /** One event, and its phase. */
 export interface StoryEvent extends MarkedLine {
@@ -130,29 +130,31 @@ const byTurn = (one: readonly StoryEvent[], other: readonly StoryEvent[]): numbe
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);
-  const phases = phasesOf(parts).flatMap((phase): readonly (readonly StoryEvent[])[] => {
-    const [first] = phase;
-    if (!first) return [];
-    const title = titleOf(first);
-    const events = phase.flatMap((part) =>
-      withoutDetail([part])
-        .flatMap(sentencesOf)
-        .filter(
-          (sentence) =>
-            isEvent(sentence.text) && !isMarked(sentence, 'title') && !isMarked(sentence, 'routine'),
-        )
-        .map((sentence) => ({
-          ...sentence,
-          phase: title,
-          touchesMe: touchesMe(table, sentence),
-          isFromClosing: closings.has(part.event) || table.client.isWindow?.(part.step) === true,
-          report: part,
-        })),
-    );
-    return events.length === 0
-      ? []
-      : [events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other))];
-  });
+  const phases = phasesOf(parts.flatMap(reportSections)).flatMap(
+    (phase): readonly (readonly StoryEvent[])[] => {
+      const [first] = phase;
+      if (!first) return [];
+      const title = titleOf(first);
+      const events = phase.flatMap((part) =>
+        withoutDetail([part])
+          .flatMap(sentencesOf)
+          .filter(
+            (sentence) =>
+              isEvent(sentence.text) && !isMarked(sentence, 'title') && !isMarked(sentence, 'routine'),
+          )
+          .map((sentence) => ({
+            ...sentence,
+            phase: title,
+            touchesMe: touchesMe(table, sentence),
+            isFromClosing: closings.has(part.event) || table.client.isWindow?.(part.step) === true,
+            report: part,
+          })),
+      );
+      return events.length === 0
+        ? []
+        : [events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other))];
+    },
+  );
   return phases.toSorted(byTurn).flat();
 };
 

@@ -16,14 +16,16 @@ const partWith = (part: ReportPart, lines: readonly MarkedLine[]): ReportPart =>
 const has = (part: ReportPart, kind: 'headline' | 'detail'): boolean =>
   part.marks?.some(({ is }) => is === kind) === true;
 
-/** Splits lines into headlines, with their indented lines, and the rest. */
+/** Splits lines into headlines, with their indented lines, and the rest. Lines of a section stay in it. */
 const splitHeadlines = (
   lines: readonly MarkedLine[],
 ): { readonly heads: readonly MarkedLine[]; readonly rest: readonly MarkedLine[] } => {
   const [heads, rest]: [MarkedLine[], MarkedLine[]] = [[], []];
   let group = rest;
+  let isInSection = false;
   for (const line of lines) {
-    if (!isBelow(line)) group = isMarked(line, 'headline') ? heads : rest;
+    isInSection ||= isMarked(line, 'section');
+    if (!isBelow(line)) group = isMarked(line, 'headline') && !isInSection ? heads : rest;
     group.push(line);
   }
   return { heads, rest };
@@ -39,6 +41,7 @@ const arrangePhase = (parts: readonly ReportPart[]): readonly ReportPart[] => {
   if (!parts.some((part) => has(part, 'headline'))) return parts;
   const groups = parts.map((part) => splitHeadlines(markedLinesOf(part)));
   const heads = groups.flatMap((group) => group.heads);
+  if (heads.length === 0) return parts;
   return parts.map((part, n) => {
     const rest = groups[n]?.rest ?? [];
     return partWith(

@@ -76,9 +76,9 @@ const linesOf = (
   run: RecordedRun,
   { viewer, later = [] }: { readonly viewer: string; readonly later?: readonly RecordedRun[] },
 ): MarkedLines => {
-  const { log, notice } = run;
+  const { log, notice, step } = run;
   if (notice === undefined)
-    return markedReportOf(hosted, { log, later: later.flatMap((each) => each.log) }, viewer);
+    return markedReportOf(hosted, { step, log, later: later.flatMap((each) => each.log) }, viewer);
   if (!isNoticeFor(run, viewer)) return { lines: [], marks: [] };
   const own = run.to?.includes(viewer) ? [{ is: 'to-reader' }] : [];
   const told = withMarks(markedSentence(notice.split('\n'), own));

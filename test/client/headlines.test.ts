@@ -1,6 +1,8 @@
 import { textOfReports } from '@chancery/shared/report-text';
+import { reportStatement } from '@chancery/shared/proofs';
 import { expect, test } from 'vitest';
 import type { ReportPart } from '@chancery/shared/api';
+import { reportRows } from '../../client/screens/reports.ts';
 import { headlinesFirst, withoutDetail } from '../../client/table/headlines.ts';
 import { weawClient } from '../../client/games/weaw/index.ts';
 import { touches } from '../../client/games/weaw/touches.ts';
@@ -114,4 +116,45 @@ test('text has one empty line after headlines, without spaces, and none at the e
     textOfReports([part('calls', ['A calls B.', '']), part('calls', ['']), part('sheets', ['B.', '', ''])]),
   ).toEqual(['May 1806, turn 1: calls', '  A calls B.', '', 'May 1806, turn 1: sheets', '  B.']);
   expect(textOfReports([part('calls', ['A calls B.', '', 'a/1: done'])])[2]).toBe('');
+});
+
+/** A report of offers after suits, whose headline stays in its section. */
+const WITH_SECTION = part(
+  4,
+  'Suits',
+  ['Russia sues Britain.', 'Britain is called.', 'Britain offers peace.'],
+  [{ is: 'section', title: 'Offers', lines: [1] }, markOn('headline', 1)],
+);
+
+test('what happened on entering a later step stands under its title, in text and on the screen', () => {
+  const reports = [WITH_SECTION, part(5, 'Offers', ['Russia agrees.']), part(6, 'Suits', ['Again.'])];
+  const told = [
+    'July-August 1914, turn 1: Suits',
+    '  Russia sues Britain.',
+    '',
+    'July-August 1914, turn 1: Offers',
+    '  Britain is called.',
+    '  Britain offers peace.',
+    '  Russia agrees.',
+    '',
+    'July-August 1914, turn 1: Suits',
+    '  Again.',
+  ];
+  expect(textOfReports(headlinesFirst(reports))).toEqual(told);
+  const rows = reportRows(headlinesFirst(reports), 60, 1);
+  expect(
+    rows.filter(({ isHeading }) => isHeading).map(({ part: at, title, isNew }) => [at, title, isNew]),
+  ).toEqual([
+    [0, 'Suits', false],
+    [0, 'Offers', false],
+    [1, 'Offers', true],
+    [2, 'Suits', true],
+  ]);
+});
+
+test('a part with sections is signed as a whole, so that its statement is that of a server without them', () => {
+  const { marks, ...unmarked } = WITH_SECTION;
+  const to = { match: 'm', seat: 'russia' };
+  expect(marks).toHaveLength(2);
+  expect(reportStatement(to, WITH_SECTION)).toBe(reportStatement(to, unmarked));
 });

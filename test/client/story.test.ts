@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { editionOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { markedReport } from '@chancery/shared/games/eia/report/index.ts';
+import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
@@ -39,6 +40,29 @@ test('a call is told before what its answer brings, though that closed the windo
   ];
   const told = storyOf({ ...table, reports }, reports.slice(0, 2));
   expect(told.map(({ text }) => text.split(' ')[1])).toEqual(['calls', 'refuses']);
+});
+
+test('what happens on entering a step is told under its title; the month asks for facts under that of rulings', () => {
+  const { table } = away();
+  const eiaEdition = editionOf({}, {});
+  if (!eiaEdition.ok) throw new Error('no edition');
+  const entry = (step: string, fact: Fact) => ({ turn: 1, step, audience: 'all' as const, fact });
+  const log = [
+    entry('REVEAL', {
+      type: 'asked-of-map',
+      facts: [{ about: { is: 'attacker', power: 'austria', minor: 'baden' }, rules: ['EIA-4.6.6-a'] }],
+    }),
+    entry('REVEAL', { type: 'no-declarations', powers: ['austria'] }),
+    entry('CALLS_DEF', { type: 'callers', side: 'defenders', order: ['austria'], dice: { austria: [6] } }),
+  ];
+  const { lines, marks } = markedReport(eiaEdition.value, { step: 'REVEAL', log }, 'france');
+  const told = storyOf(table, [part(4, 'Declarations revealed', lines, marks)]);
+  expect(told.map(({ phase }) => phase.split(': ')[1])).toEqual([
+    'Rulings',
+    'Declarations revealed',
+    'Defenders call their allies',
+  ]);
+  expect(markedReport(eiaEdition.value, { log }, 'france').marks.map(({ is }) => is)).toEqual(['headline']);
 });
 
 test('headlines of others come after all that touches me, and dice of a round are left to the report', () => {

@@ -14,6 +14,8 @@ import type { Remark, SubmittedText, TextContext, TextReading } from './text-rea
 export interface LogWithSequel<Fact> {
   readonly log: readonly LogEntry<Fact>[];
   readonly later: readonly LogEntry<Fact>[];
+  /** The step that was carried out; entries of other steps happened on entering them. Left out where nobody needs it. */
+  readonly step?: string;
 }
 
 /** A step of the turn as the kernel knows it. */

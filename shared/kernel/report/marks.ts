@@ -9,6 +9,7 @@ import { canonicalJson } from '../match/hash.ts';
  * - `sheet-record`, `line-record`: how the orders of a sheet ended, or one of them
  * - `routine`: such an order was carried out as written
  * - `title`: the heading of a section
+ * - `section`: from this line on, the report stands under the mark's `title` instead of the title of its step
  * - `for-all`: concerns everybody
  * - `to-reader`: addresses the reader
  */
@@ -19,6 +20,7 @@ export type CommonMark =
   | 'line-record'
   | 'routine'
   | 'title'
+  | 'section'
   | 'for-all'
   | 'to-reader';
 

@@ -2,6 +2,7 @@ import type { LogWithSequel } from '../../../kernel/match/game.ts';
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import {
   type CommonMark,
+  type LineMark,
   type MarkedLines,
   markedSentence,
   withMarks,
@@ -21,6 +22,7 @@ import { peaceSentences } from '../peace/sentences.ts';
 import { quarterSentences } from '../quarter/sentences.ts';
 import { restSentences } from '../rest/sentences.ts';
 import type { DutyFact, LineFact, Fact } from '../state/facts.ts';
+import { STEPS } from '../vocabulary/steps.ts';
 import { dutyWords, type Sentences, type Words, wordsFor } from '../wording/words.ts';
 import { explain } from './refusals.ts';
 
@@ -84,6 +86,29 @@ const CALLS: readonly Fact['type'][] = [
 const isOfCalls = (fact: Fact): boolean =>
   CALLS.includes(fact.type) || (fact.type === 'declared' && /^EIA-4\.3[-.]/.test(fact.rule));
 
+/**
+ * The title under which an entry is reported: that of its step, which may be a later one than the step carried out. The
+ * month asks for facts of the map before the step that needs them.
+ */
+const titleOf = ({ step, fact }: LogEntry<Fact>): string | undefined => {
+  const told = fact.type === 'asked-of-map' ? 'GM_RULING' : step;
+  return STEPS.find(({ id }) => id === told)?.title;
+};
+
+/** Marks the first line of every entry with another title than the one before it. */
+const sectionMarks = (
+  step: string | undefined,
+  told: readonly LogEntry<Fact>[],
+): readonly (readonly LineMark[])[] => {
+  let current: string | undefined = STEPS.find(({ id }) => id === step)?.title;
+  return told.map((entry) => {
+    const title = titleOf(entry);
+    if (current === undefined || title === undefined || title === current) return [];
+    current = title;
+    return [{ is: 'section', title }];
+  });
+};
+
 const HEADLINE: readonly { readonly is: CommonMark }[] = [{ is: 'headline' }];
 
 /**
@@ -92,16 +117,19 @@ const HEADLINE: readonly { readonly is: CommonMark }[] = [{ is: 'headline' }];
  */
 export const markedReport = (
   edition: Edition,
-  { log }: Pick<LogWithSequel<Fact>, 'log'>,
+  { log, step }: Pick<LogWithSequel<Fact>, 'log' | 'step'>,
   seat: string,
 ): MarkedLines => {
   const words = { ...wordsFor(edition), reader: seat };
+  const told = log.filter((entry) => isTold(entry, seat));
+  const sections = sectionMarks(step, told);
   return withMarks(
-    log
-      .filter((entry) => isTold(entry, seat))
-      .flatMap(({ fact }) =>
-        markedSentence(sentenceFor(words, fact).split('\n'), isOfCalls(fact) ? HEADLINE : []),
-      ),
+    told.flatMap(({ fact }, n) =>
+      markedSentence(sentenceFor(words, fact).split('\n'), [
+        ...(isOfCalls(fact) ? HEADLINE : []),
+        ...(sections[n] ?? []),
+      ]),
+    ),
   );
 };
 
