@@ -59,7 +59,7 @@ describe.each(BOTH_SEATS)('the war room as %s sees it', (seat) => {
       await soldier.sees('Suez Canal closed to Japan by Britain');
       await soldier.sees('Cochinchina by France to Japan');
       await soldier.sees('2 of 3 war turns in a row');
-      await soldier.sees('peace offered Japan by “peace of kobe”');
+      await soldier.sees('peace offered Japan by “Peace of Kobe”');
       expect(soldier.screen().at(-1)).toBe('');
       expect(soldier.screen().at(-2)).toContain('t theatre');
     },
@@ -89,6 +89,25 @@ test('peace offered in a war that is over on the field is not listed any more', 
   };
   expect(told('running')).toContain('peace offered');
   expect(told('ended')).not.toContain('peace offered');
+});
+
+test('wars that are settled come after those being fought, with no more than how they ended', () => {
+  const also = (state: WritableState): void => {
+    LONG.also?.(state);
+    const [war] = state.wars;
+    if (!war) return;
+    state.wars.push({ ...war, number: 2 });
+    war.status = 'settled';
+    war.end = { how: 'treaty', losers: [], treaty: 'peace-of-kobe' };
+    war.claims.push({ by: 'britain', area: 'formosa', to: 'britain', marker: 'possession' });
+  };
+  const told = roomLines(warTable({ ...LONG, also }, 'britain'), 100, new Date(0)).map(textOf);
+  const settled = told.findIndex((row) => row.startsWith('War 1'));
+  expect(settled).toBeGreaterThan(told.findIndex((row) => row.startsWith('War 2')));
+  expect(told.slice(settled + 1)).toEqual([
+    'conquered     Formosa by Britain, Germany and Spain',
+    'end           War 1 is over: the treaty "Peace of Kobe" makes peace. Nobody has lost it.',
+  ]);
 });
 
 test('m leads to the map of the war, at the place under the cursor', async () => {

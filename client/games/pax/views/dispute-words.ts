@@ -1,4 +1,5 @@
 import type { ReportPart } from '@chancery/shared/api';
+import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { eventRow } from '@chancery/shared/games/pax/charts/edition.ts';
@@ -12,6 +13,16 @@ type DisputeView = TablePosition | PageSubject<PaxClientTypes>;
 
 /** An id as words, if the viewer does not know what it names. */
 const inWords = (id: string): string => id.replaceAll('-', ' ');
+
+/** Words that are not capitalised inside a title. */
+const SMALL_WORDS = new Set(['a', 'against', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+
+/** A title as its id has it, with capital letters. */
+const titleFromId = (id: string): string =>
+  id
+    .split('-')
+    .map((word, n) => (n > 0 && SMALL_WORDS.has(word) ? word : sentenceCase(word)))
+    .join(' ');
 
 const toldTitles = new WeakMap<readonly ReportPart[], ReadonlyMap<string, string>>();
 
@@ -32,7 +43,7 @@ export const treatyTitle = (
 ): string =>
   seatView.view.diplomacy.treaties.find((treaty) => treaty.id === id)?.text.title ??
   state.congress?.proposals.find(({ text }) => treatyId(text.title) === id)?.text.title ??
-  inWords(id);
+  titleFromId(id);
 
 /** Treaties by their titles, in quotes. */
 export const treatyTitles = (

@@ -16,7 +16,7 @@ import { openSpoilsPools } from '@chancery/shared/games/pax/board/spoils-pools.t
 import type { WarRecord } from '@chancery/shared/games/pax/state/wars.ts';
 import { heading, type Line, labelledLines, type Span, wrap } from '../../../shell/lines.ts';
 import { wrapLine } from '../../../shell/wrap-line.ts';
-import { treatyTitles } from '../views/dispute-words.ts';
+import { treatyTitle, treatyTitles } from '../views/dispute-words.ts';
 import { MARKER_NAMES, partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
@@ -81,15 +81,16 @@ const declarationLines = (table: PaxTable, { declarations }: WarRecord, width: n
 const labelledList = (label: string, texts: readonly string[], width: number): readonly Line[] =>
   texts.length === 0 ? [] : labelledLines(label, texts.join('; '), width);
 
+const conquestTexts = ({ edition }: PaxTable, war: WarRecord): readonly string[] =>
+  war.conquests.map(
+    ({ area, by, isSurrendered }) =>
+      `${placeName(edition, area)} by ${namesText(edition, war.sides[by] ?? [])}${isSurrendered ? ' (surrendered)' : ''}`,
+  );
+
 const warConquestLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition } = table;
-  const name = (side: number): string => namesText(edition, war.sides[side] ?? []);
-  const taken = war.conquests.map(
-    ({ area, by, isSurrendered }) =>
-      `${placeName(edition, area)} by ${name(by)}${isSurrendered ? ' (surrendered)' : ''}`,
-  );
   return [
-    ...labelledList('conquered', taken, width),
+    ...labelledList('conquered', conquestTexts(table, war), width),
     ...labelledList(
       'won back',
       war.retaken.map((area) => placeName(edition, area)),
@@ -183,7 +184,7 @@ const endingLines = (table: PaxTable, war: WarRecord, width: number): readonly L
     : [];
 
 const verdictLines = (
-  { edition }: PaxTable,
+  table: PaxTable,
   { number, sides, end }: WarRecord,
   width: number,
 ): readonly Line[] => {
@@ -192,13 +193,13 @@ const verdictLines = (
   const winners =
     end.losers.length === 0 ? [] : sides.filter((_, index) => !end.losers.includes(index)).flat();
   const { how, treaty } = end;
-  const text = warEndedText(edition, {
+  const text = warEndedText(table.edition, {
     type: 'war-ended',
     war: number,
     how,
     losers,
     winners,
-    ...(treaty !== undefined && { treaty }),
+    ...(treaty !== undefined && { treaty, title: treatyTitle(table, treaty) }),
   });
   return labelledLines('end', text, width);
 };
@@ -216,6 +217,14 @@ const spoilsLines = (table: PaxTable, war: WarRecord, width: number): readonly L
   });
   return [...labelledList('to divide', shares, width), ...labelledList('said so far', claims, width)];
 };
+
+/** A war that is over, its spoils divided: who fought, and how it ended. */
+const settledLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => [
+  [],
+  ...wrapLine(titleLine(table, war), width, 4),
+  ...labelledList('conquered', conquestTexts(table, war), width),
+  ...verdictLines(table, war, width),
+];
 
 const warDetailLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => [
   [],
@@ -245,14 +254,16 @@ const peaceLines = ({ state, edition }: PaxTable, width: number): readonly Line[
       ]),
 ];
 
-/** The whole page: the progress of the wars, then every war of the turn. */
+/** The whole page: the progress of the wars, then the wars of the turn, those that are settled last and in short. */
 export const roomLines = (table: PaxTable, width: number, now: Date): readonly Line[] => {
   const { wars, campaign } = table.state;
   if (wars.length === 0 && !campaign) return peaceLines(table, width);
   const drafts = sharedDraftLines(table, width);
+  const isSettled = ({ status }: WarRecord): boolean => status === 'settled';
   return [
     ...progressLines(table, width, now),
-    ...wars.flatMap((war) => warDetailLines(table, war, width)),
+    ...wars.filter((war) => !isSettled(war)).flatMap((war) => warDetailLines(table, war, width)),
     ...(drafts.length > 0 ? [[], ...drafts] : []),
+    ...wars.filter(isSettled).flatMap((war) => settledLines(table, war, width)),
   ];
 };
