@@ -104,6 +104,18 @@ test('what is cut from a line that is typed comes back, and goes again until it 
   await composer.sees('1   build army 3');
 });
 
+test('the Desk counts the lines of a draft that are not understood', async () => {
+  const composer = compose();
+  composer.type('ibild army 3\r\r');
+  await composer.sees('✗ bild army 3');
+  composer.type('1');
+  await composer.sees(/draft: 1 line not understood, £0 of/);
+  composer.type('3ibuild army 3\r\r');
+  await composer.sees(/build army 3 +£/);
+  composer.type('1');
+  await composer.sees(/draft: 1 line, 1 not understood, £\d+ of/);
+});
+
 test('a line that was only looked at is not put aside', async () => {
   const composer = compose();
   composer.type('ibuild army 3\r\r\r');

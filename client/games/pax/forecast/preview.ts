@@ -4,7 +4,7 @@ import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { ComposerContents, SheetPreview, SheetWarning } from '../../../table/composer-contents.ts';
 import { draftFromText } from '../../../composer/draft.ts';
 import { countedLines } from '../../../composer/sheet.ts';
-import { readDraft } from '../composer/draft-reading.ts';
+import { type DraftReading, readDraft } from '../composer/draft-reading.ts';
 import { pursesOf, type Review, reviewOf } from '../composer/review.ts';
 import { warReview } from '../composer/war-review.ts';
 import { isWarSheet } from '../composer/war-context.ts';
@@ -35,12 +35,22 @@ const doubtTexts = ({ reading, warnings }: Review): readonly string[] => {
   );
 };
 
+/** `2 lines`, `1 line not understood`, `2 lines, 1 not understood`. */
+const linesText = (reading: DraftReading, seat: Seat): string => {
+  const count = orderCount(reading, seat);
+  const raw = reading.rows.filter((row) => row.is === 'raw').length;
+  if (raw === 0) return countedLines(count);
+  return count === 0
+    ? `${countedLines(raw)} not understood`
+    : `${countedLines(count)}, ${String(raw)} not understood`;
+};
+
 /** A sheet of war orders before it is handed in: they cost nothing, and attacks depend on the die. */
 const warPreview = (table: PaxTable, seat: Seat, text: string): SheetPreview => {
   const reading = readDraft(vocabularyFor(table), draftFromText(text).lines);
   const ends = warEndTexts(table, reading);
   return {
-    summary: countedLines(orderCount(reading, seat)),
+    summary: linesText(reading, seat),
     brings: [...warAttackTexts(table, reading), ...ends.other],
     doubts: [...ends.lost, ...ends.unsupplied],
     obligations: [],
@@ -107,7 +117,7 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
   const forecast = wholeForecastOf(table, reading);
   return {
-    summary: `${countedLines(orderCount(reading, seat))}${money}`,
+    summary: `${linesText(reading, seat)}${money}`,
     brings: [
       ...(unspent === undefined ? [] : [unspent]),
       ...(forecast ? consequenceTexts(table, forecast, reading) : []),
