@@ -20,14 +20,15 @@ const kindOf = ({ picker, now, asked: { step } }: OpenPicking): AnswersByPart =>
   return { [part]: steps.flatMap((each) => (each.step.part === part ? [each.pick] : [])) };
 };
 
-const stepBack = <Local extends LinePicking>(local: Local): Local => {
+const stepBack = <Local extends LinePicking>(maker: LineMaker<Local>, local: Local, table: Table): Local => {
   stopOutlooks();
-  return { ...local, picking: local.picking && backOneAnswer(local.picking) };
+  const picker = local.picking && maker.pickerAt(local, table);
+  return { ...local, picking: picker && local.picking && backOneAnswer(picker, undefined, local.picking) };
 };
 
-const erase = <Local extends LinePicking>(local: Local): Local => {
+const erase = <Local extends LinePicking>(maker: LineMaker<Local>, local: Local, table: Table): Local => {
   const { picking } = local;
-  if (!picking || picking.filter === '') return stepBack(local);
+  if (!picking || picking.filter === '') return stepBack(maker, local, table);
   return { ...local, picking: withFilter(picking, [...picking.filter].slice(0, -1).join('')) };
 };
 
@@ -61,8 +62,8 @@ export const pickKeys = <Local extends LinePicking>(
   type Row = Binding<Local, Table>;
   const rows: readonly Row[] = answerKeys<Local, Table>({
     take: (local, context, later) => takeOpenChoice(maker, local, { context, later }),
-    back: stepBack,
-    erase,
+    back: (local, { subject }) => stepBack(maker, local, subject),
+    erase: (local, { subject }) => erase(maker, local, subject),
     clear: forget,
     move:
       (by) =>

@@ -86,6 +86,10 @@ export const reuseAnswers = <T, B>(
   return given;
 };
 
+/** Whether a question answers itself and has no other answer: nobody is asked it, also on the way back. */
+const answersItself = (step: PickStep, pick: string): boolean =>
+  step.usual?.() === pick && step.choices().length === 1;
+
 /** Gives the default answers to questions that have one, unless they were answered otherwise before. */
 const fillUsualAnswers = <T, B>(
   picker: OrderPicker<T, B>,
@@ -93,8 +97,12 @@ const fillUsualAnswers = <T, B>(
   { picks, rest }: { readonly picks: readonly string[]; readonly rest: AnswersByPart },
 ): readonly string[] => {
   const open = afterAnswers(picker, context, picks);
-  const usual = 'made' in open || rest[open.part] ? undefined : open.usual?.();
-  return usual === undefined ? picks : fillUsualAnswers(picker, context, { picks: [...picks, usual], rest });
+  if ('made' in open) return picks;
+  const usual = open.usual?.();
+  const before = rest[open.part];
+  if (usual === undefined) return picks;
+  if (before && !(before.includes(usual) && answersItself(open, usual))) return picks;
+  return fillUsualAnswers(picker, context, { picks: [...picks, usual], rest });
 };
 
 /** The earlier answer to the open question. */
@@ -154,10 +162,23 @@ export const takeChoice = <T, B>(
   return 'made' in next ? next : newPicking(picks, now.rest);
 };
 
-/** Takes back one answer; undefined if the first question is open. */
-export const backOneAnswer = ({ picks, rest, filter }: Picking): Picking | undefined => {
+/**
+ * Takes back the last answer that the player gave, and leaves the cursor on it; undefined if the first question is
+ * open.
+ */
+export const backOneAnswer = <T, B>(
+  picker: OrderPicker<T, B>,
+  context: B,
+  { picks, rest, filter }: Picking,
+): Picking | undefined => {
   if (filter !== '') return newPicking(picks, rest);
-  return picks.length === 0 ? undefined : newPicking(picks.slice(0, -1), rest);
+  const steps = answeredSteps(picker, context, picks);
+  const last = steps.findLastIndex(({ step, pick }) => !answersItself(step, pick));
+  const taken = steps[last];
+  if (!taken) return undefined;
+  const before = newPicking(picks.slice(0, last), rest);
+  const at = shownChoices(taken.step, '').findIndex(({ id }) => id === taken.pick);
+  return at < 0 ? before : { ...before, at };
 };
 
 export const withFilter = ({ picks, rest }: Picking, filter: string): Picking => ({ picks, rest, filter });

@@ -143,12 +143,13 @@ test('any part of a line is asked again; what still fits is kept', async () => {
   await keeps(composer, LONG);
 });
 
-test('a question with one answer is not asked, unless one goes back to it', async () => {
+test('a question with one answer is not asked, also not on the way back', async () => {
   const composer = compose();
   composer.type('nmove\rnavy 10\r');
   await composer.sees('Where to?');
   composer.type('\u007f');
-  await composer.sees('How many of 1?');
+  await composer.sees('Move which units?');
+  await composer.sees(/▸ +navy 10/);
 });
 
 test('nothing that was written is answered otherwise by itself', async () => {

@@ -34,6 +34,39 @@ describe('orders of the alliance whose turn it is', () => {
     expect(soldier.screen().at(-1)).toBe('');
   });
 
+  test('Esc leads back from a whole order question by question, past those with one answer', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN);
+    await soldier.sees('War turn 1 Britain, Germany and Spain to move');
+    begin(soldier, 'move', 'navy 10 from south', 'formosa');
+    await soldier.sees('The order is whole');
+    soldier.type('\u001b');
+    await soldier.sees('One step where?');
+    await soldier.sees(/▸ +Formosa/);
+    soldier.type('\u001b');
+    await soldier.sees('Move which units?');
+    await soldier.sees(/▸ +navy 10 from South China Sea/);
+    soldier.type('\r\r');
+    await soldier.sees('The order is whole');
+    answer(soldier, 'and also', 'attack', 'formosa');
+    await soldier.sees('The order is whole');
+    soldier.type('\u001b');
+    await soldier.sees('With what?');
+    await soldier.sees('move navy 10 from south-china-sea to formosa, attack in formosa');
+    for (const next of [
+      'Attack in which place?',
+      'Which order?',
+      'The order is whole',
+      'One step where?',
+      'Move which units?',
+      'Which order?',
+      'The sheet is empty.',
+    ]) {
+      soldier.type('\u001b');
+      await soldier.sees(next);
+    }
+    await soldier.missing('Put aside');
+  });
+
   test('a line that is typed completes with places it can go to first, and says why not to the others', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     await soldier.sees('War turn 1 Britain, Germany and Spain to move');

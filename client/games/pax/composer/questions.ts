@@ -5,6 +5,7 @@ import { forcesOf } from '../war/forces.ts';
 import { type ComposerContext, contextFor, type PaxPicker } from './context.ts';
 import {
   applyOrderCommand,
+  lastQuestionAgain,
   leaveAction,
   leaveClause,
   newOrder,
@@ -73,7 +74,7 @@ const question = <T>({
         return 'made' in taken ? onComplete(taken.made) : onPicking(taken);
       },
       back() {
-        const before = backOneAnswer(picking);
+        const before = backOneAnswer(picker, context, picking);
         return before ? onPicking(before) : onLeave();
       },
       type: (filter) => onPicking(withFilter(picking, filter)),
@@ -99,7 +100,7 @@ const orderQuestion = (
       picking,
       onPicking: (next) => withMode(local, { ...mode, picking: next }),
       onComplete: (chosen) => applyOrderCommand(local, mode, { chosen, table }),
-      onLeave: () => stashText(local, table),
+      onLeave: () => lastQuestionAgain(local, mode, table) ?? stashText(local, table),
     })
   );
 };

@@ -30,7 +30,8 @@ import {
   targetOf,
 } from './mode.ts';
 import { type OrderCommand, decompose } from './order-page.ts';
-import { newPicking } from '../../../composer/picking.ts';
+import { backOneAnswer, newPicking } from '../../../composer/picking.ts';
+import { actionPicker } from './pickers.ts';
 import { lastStashed, stashedOutsideSheet } from '../../../composer/sheet.ts';
 import { clauseParts } from './clause.ts';
 import { textLine } from '../../../shell/text-line.ts';
@@ -220,6 +221,23 @@ export const applyOrderCommand = (
     case 'text':
       return continueAsText(local, table);
   }
+};
+
+/** Asks the last question of a new order again; undefined for a row of the sheet and for one with a condition. */
+export const lastQuestionAgain = (
+  local: ComposerState,
+  { pending }: ComposerModeOf<'order'>,
+  table: PaxTable,
+): ComposerState | undefined => {
+  const { target, order } = pending;
+  const index = order.actions.length - 1;
+  const action = order.actions[index];
+  const context = actionContext(local, table, { pending, index });
+  if (target.replaces || order.condition || !action || !context) return undefined;
+  const { picks, parts } = decompose(context, action);
+  const picking = backOneAnswer(actionPicker(), { ...context, given: parts }, newPicking(picks, parts));
+  const open = { target, order: { ...order, actions: order.actions.slice(0, -1) } };
+  return picking && withMode(local, { is: 'action', pending: open, index, picking });
 };
 
 /** Opens the row under the cursor: an order or the head of a block by its parts, anything else as text. */

@@ -15,7 +15,20 @@ type DisputeView = TablePosition | PageSubject<PaxClientTypes>;
 const inWords = (id: string): string => id.replaceAll('-', ' ');
 
 /** Words that are not capitalised inside a title. */
-const SMALL_WORDS = new Set(['a', 'against', 'and', 'at', 'by', 'for', 'in', 'of', 'on', 'the', 'to', 'with']);
+const SMALL_WORDS = new Set([
+  'a',
+  'against',
+  'and',
+  'at',
+  'by',
+  'for',
+  'in',
+  'of',
+  'on',
+  'the',
+  'to',
+  'with',
+]);
 
 /** A title as its id has it, with capital letters. */
 const titleFromId = (id: string): string =>

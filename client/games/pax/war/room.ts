@@ -183,11 +183,7 @@ const endingLines = (table: PaxTable, war: WarRecord, width: number): readonly L
       )
     : [];
 
-const verdictLines = (
-  table: PaxTable,
-  { number, sides, end }: WarRecord,
-  width: number,
-): readonly Line[] => {
+const verdictLines = (table: PaxTable, { number, sides, end }: WarRecord, width: number): readonly Line[] => {
   if (!end) return [];
   const losers = sides.filter((_, index) => end.losers.includes(index)).flat();
   const winners =
