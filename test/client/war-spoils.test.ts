@@ -49,9 +49,7 @@ test('spoils say their value, who gets them as claims stand, and who decides if 
   const victor = sitAtWar(over, { at: OFFICE });
   await victor.sees(/▸ Formosa +value 6 +nothing said yet/);
   await victor.sees('As claims stand nobody has asked for it, so it stays with Japan.');
-  expect(taking(over)).toBe(
-    'asks for Formosa as Possession among the spoils (value 6): as claims stand Britain gets Possession',
-  );
+  expect(taking(over)).toBe('value 6, yields £5: Britain gets Possession (as claims stand)');
   const rival = sitAtWar(claimed('germany'), { at: OFFICE });
   await rival.sees('As claims stand Germany gets Possession.');
   expect(taking(claimed('germany'))).toContain('Britain and Germany disagree, so a Congress decides');

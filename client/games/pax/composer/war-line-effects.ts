@@ -9,9 +9,8 @@ import {
   verbForAll,
 } from '@chancery/shared/games/pax/wording/words.ts';
 import type { Power } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import type { Edition } from '@chancery/shared/games/pax/charts/edition.ts';
 import { treatyTitles } from '../views/dispute-words.ts';
-import { stackText, MARKER_NAMES } from '../views/names.ts';
+import { stackText } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { claimOutlook, openSpoilsText } from '../war/spoils-outlook.ts';
 import { namesText } from '../war/words.ts';
@@ -39,11 +38,6 @@ const PASSES: Readonly<Record<string, string>> = {
   SPOILS: 'says nothing more on the spoils',
 };
 
-const markerIn = (edition: Edition, marker: keyof typeof MARKER_NAMES | undefined, area: string): string =>
-  marker === undefined
-    ? placeInSentence(edition, area)
-    : `${placeInSentence(edition, area)} as ${MARKER_NAMES[marker]}`;
-
 export const WAR_EFFECTS = {
   call: ({ edition }, { power, against }) =>
     `asks ${powerName(edition, power)} to come to the war against ${powerName(edition, against)}`,
@@ -59,10 +53,8 @@ export const WAR_EFFECTS = {
     `signs ${treatyTitles(table, [treaty])} as the peace; at the end of the war turn the war is over for those whose enemies have all done so${separatePeaceText(table, power)}`,
   'demand-end': ({ edition }, { against }) =>
     `demands the end of the war against ${powerName(edition, against)}; all their enemies have to`,
-  take: (table, action, power) =>
-    `asks for ${markerIn(table.edition, action.marker, action.area)} among the spoils${claimOutlook(table, claimOf(power, action))}`,
-  leave: (table, action, power) =>
-    `would leave ${markerIn(table.edition, action.marker, action.area)} to ${powerName(table.edition, action.to)}${claimOutlook(table, claimOf(power, action))}`,
+  take: (table, action, power) => claimOutlook(table, claimOf(power, action)),
+  leave: (table, action, power) => claimOutlook(table, claimOf(power, action)),
   move: ({ edition }, { units, to }, power) =>
     `brings ${stackText({ ...units, power, at: to.place })} ${to.place === 'home' ? 'home' : `to ${placeInSentence(edition, to.place)}`}`,
   command: ({ edition }, { power, by }) =>

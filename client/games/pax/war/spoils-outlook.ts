@@ -3,7 +3,7 @@ import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { controllingPowers } from '@chancery/shared/games/pax/board/possession.ts';
 import type { Position } from '@chancery/shared/games/pax/state/position.ts';
 import type { SpoilsClaim } from '@chancery/shared/games/pax/state/wars.ts';
-import type { AreaId } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { type AreaId, isPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import {
   type Award,
   awardsIn,
@@ -14,7 +14,9 @@ import {
 } from '@chancery/shared/games/pax/war/spoils/agreement.ts';
 import { placeName, powerName, powerNames, verbForAll } from '@chancery/shared/games/pax/wording/words.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
+import { poundsText } from '../pounds-text.ts';
 import { MARKER_NAMES } from '../views/names.ts';
+import { yieldOf } from '../views/placement.ts';
 
 // What becomes of the areas among the spoils, by the claims made so far (PB-ENDWAR-8, 11), and by the markers left (PB-UNITS-2).
 
@@ -82,12 +84,20 @@ export const spoilsOutlook = (position: Position, area: AreaId): string => {
   return pool ? outlookIn(position, pool, area) : '';
 };
 
+/** `, yields £6 a turn`: income with a link less maintenance of what is asked for. */
+const yieldText = ({ edition, state }: Position, { area, to, marker }: SpoilsClaim): string => {
+  if (marker === undefined || !isPower(to)) return '';
+  const { income, maintenance } = yieldOf({ edition, state, area, power: to }, marker);
+  return `, yields ${poundsText(income - maintenance)}`;
+};
+
 /** What an area is worth, and what becomes of it with one more claim. */
 export const claimOutlook = (position: Position, claim: SpoilsClaim): string => {
   const pool = poolWith(position, claim.area);
   if (!pool) return '';
   const value = String(economicValue(position, claim.area));
-  return ` (value ${value}): as claims stand ${outlookIn(position, afterClaim(pool, claim), claim.area)}`;
+  const outlook = outlookIn(position, afterClaim(pool, claim), claim.area);
+  return `value ${value}${yieldText(position, claim)}: ${outlook} (as claims stand)`;
 };
 
 /** The areas that nobody gets or that are disputed, for a seat about to say nothing more. */
