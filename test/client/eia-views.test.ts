@@ -130,6 +130,8 @@ test('the glossary explains sums of money and figures of substitute charts, digi
   expect(wordsIn('France ≈7')).toContain('≈');
   expect(wordsIn('term A.2 to austria')).toContain('list A');
   expect(wordsIn('France, 7')).toEqual([]);
+  expect(wordsIn('n composes a line step by step')).toEqual([]);
+  expect(wordsIn('Royal Navy: Melee')).toEqual(['chit']);
 });
 
 test('the month names terms and places that were taken (EIA-4.4.5.1)', () => {

@@ -236,8 +236,9 @@ export const TERMS: readonly GlossaryTerm[] = [
   },
   {
     word: 'chit',
-    forms: ['Melee', 'Line'],
-    means: 'The way a fleet fights, chosen in secret: the Royal Navy picks by the number of ships.',
+    forms: ['chits', 'Melee'],
+    means:
+      'The way a fleet fights, Melee or Line, chosen in secret: the Royal Navy picks by the number of ships.',
     rule: 'NB-NAVY-5',
   },
 ];
