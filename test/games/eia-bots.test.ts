@@ -51,6 +51,18 @@ describe('letters to a power of the engine', () => {
     expect(answered(POLITICS, [first], 0.99).sheet).not.toContain('ally with france');
   });
 
+  test('an alliance that it proposed itself is not refused when it is accepted', () => {
+    const DOW: Partial<EiaState> = { step: 'DOW', month: '1805-03', turn: 6 };
+    const [offer] = answered(DOW, []).letters;
+    if (!offer) throw new Error('no proposal');
+    const to = offer.to[0] ?? '';
+    const accepted = { from: to, to: ['spain'], subject: 'Re', thread: 're', body: 'An alliance, agreed.' };
+    const replies = answered(DOW, [{ ...offer, from: 'spain' }, accepted], 0.99).letters;
+    expect(replies.find(({ thread }) => thread === 're')?.body).toMatch(
+      /\nWhat I wrote stands\. On my sheet of March 1805 I write "ally with [A-Z][a-z ]+"\. It takes the same on yours\.$/,
+    );
+  });
+
   test('after the sheets of a month it speaks of the next one', () => {
     expect(bodyOf({ step: 'BOARD', month: '1805-12' }, 'An alliance?')).toContain('my sheet of January 1806');
   });
@@ -186,4 +198,37 @@ test('facts that Great Britain lacks are reported when they change, not every mo
     const ofStep = told.filter((each) => each.startsWith(step));
     expect(ofStep.filter((each, n) => each === ofStep[n - 1])).toEqual([]);
   }
+});
+
+test('the winner over Great Britain does not stand in it, another enters the home nation of the loser', () => {
+  const edition = editionWith({ referee: 'table' });
+  const told = (enemy: string): readonly string[] => {
+    const state = positionAt(edition, {
+      step: 'BOARD',
+      month: '1805-03',
+      turn: 3,
+      wars: [{ aggressor: 'spain', defender: enemy, since: '1805-02', rank: 'declared' }],
+    });
+    // The umpire of turn 3 sends the lines of the map.
+    const view = eia.view({ edition, state }, 'prussia');
+    return bots.cautious.answer(edition, { view, letters: [], draw: () => 0 }, 'prussia').lines;
+  };
+  expect(told('turkey')).toContain('forces spain in turkey: infantry corps');
+  expect(told('great-britain')).toContain('points spain +1 "battle of March 1805"');
+  expect(told('great-britain').filter((line) => line.startsWith('forces'))).toEqual([]);
+});
+
+test('a victor of an unconditional peace has a term to take after others have taken land and money', () => {
+  const edition = editionWith();
+  const state = positionAt(edition, {
+    step: 'TERMS',
+    record: {
+      ...emptyRecord(),
+      suits: [{ by: 'russia', of: 'spain', offer: 'unconditional', accepted: true }],
+    },
+    wars: [{ aggressor: 'spain', defender: 'russia', since: '1805-02', rank: 'declared' }],
+  });
+  const view = eia.view({ edition, state }, 'spain');
+  const { sheet } = bots.cautious.answer(edition, { view, letters: [], draw: () => 0 }, 'spain');
+  expect(sheet).toMatch(/^terms to russia: C\.4, B\.7, C\.3, B\.3 half, C\.2, .*B\.6 me, B\.5$/);
 });

@@ -51,13 +51,21 @@ export const replyOrders = ({ at, view, seat }: BotContext): readonly Action[] =
       return { do: isInvading(at, of, seat) && !isAtStake ? 'accept' : 'decline', of };
     });
 
-/** What a victor wants most: land, then money, then a longer truce. Terms it cannot take are skipped. */
+/**
+ * What a victor wants most: land, then money, then a longer truce, then a weaker enemy. Terms that it cannot take, or
+ * that another victor has taken, are skipped.
+ */
 const WANTED: readonly TermChoice[] = [
   { code: 'C.4' },
   { code: 'B.7' },
+  { code: 'C.3' },
   { code: 'B.3', option: 'half' },
+  { code: 'C.2' },
   { code: 'B.2' },
+  { code: 'C.1', option: 'corps' },
   { code: 'B.1', option: 'corps' },
+  { code: 'B.6', option: 'me' },
+  { code: 'B.5' },
 ];
 
 /** Ranked lists for powers that have surrendered. */

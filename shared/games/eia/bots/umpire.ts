@@ -1,9 +1,11 @@
 import { isInvading } from '../board/forces.ts';
 import { activePowers } from '../board/powers.ts';
 import { unstatedAttackers, unstatedInvaders } from '../board/unstated-facts.ts';
+import { BRITAIN } from '../britain/position.ts';
 import { formatBoardLine } from '../orders/board/registry.ts';
 import type { BoardAction } from '../orders/board/types.ts';
 import { drawFrom, rollChance, type BotContext } from './bot-context.ts';
+import type { ForceKind } from '../vocabulary/force-kinds.ts';
 import { monthName } from '../vocabulary/months.ts';
 
 // Where nobody plays the map, engine powers draw the results of their wars, so that politics has something to react to.
@@ -32,13 +34,23 @@ const conquests = (bot: BotContext): readonly BoardAction[] => {
   });
 };
 
+const forcesLine = (of: string, place: string, list: readonly ForceKind[]): BoardAction => ({
+  do: 'forces',
+  of,
+  in: place,
+  list,
+});
+
 /** Whether this month's battle of a war has been reported. */
 const isReported = ({ view }: BotContext, key: string): boolean =>
   view.facts.some(
     ({ month, statement }) => month === view.month && statement.kind === 'other' && statement.key === key,
   );
 
-/** A battle with its points; the winner drives the loser out of its home nation, or enters the loser's. */
+/**
+ * A battle with its points; the winner drives the loser out of its home nation, or enters the loser's. Nobody crosses
+ * the sea into Great Britain: the battle was elsewhere.
+ */
 const battle = (bot: BotContext, one: string, other: string): readonly BoardAction[] => {
   const key = `battle of ${one} with ${other}`;
   if (isReported(bot, key) || !rollChance(bot, key, BATTLE)) return [];
@@ -50,9 +62,11 @@ const battle = (bot: BotContext, one: string, other: string): readonly BoardActi
     { do: 'fact', key, text: bot.view.month },
     { do: 'points', power: winner, amount: 1, text },
     { do: 'points', power: loser, amount: -1, text },
-    isFreed
-      ? { do: 'forces', of: loser, in: winner, list: [] }
-      : { do: 'forces', of: winner, in: loser, list: ['infantry corps'] },
+    ...(isFreed
+      ? [forcesLine(loser, winner, [])]
+      : loser === BRITAIN
+        ? []
+        : [forcesLine(winner, loser, ['infantry corps'])]),
   ];
 };
 

@@ -16,7 +16,7 @@ import { addMonths, monthName } from '../vocabulary/months.ts';
 import { type BotContext, isNear, rollChance, rollChanceIn } from './bot-context.ts';
 import { declarationOrders } from './declarations.ts';
 import { FRIENDS, isLosing, isWeary, shareEnemy } from './politics.ts';
-import { monthOfSheet } from './promises.ts';
+import { hasPromised, monthOfSheet, promiseOf } from './promises.ts';
 
 // What a power of the engine thinks of a proposal.
 
@@ -47,6 +47,9 @@ export const onAlliance = (bot: BotContext, other: string): Verdict => {
   if (free !== undefined)
     return { why: `An alliance between us was broken; the rules allow the next one in ${monthName(free)}.` };
   const writes: Action = { do: 'ally', with: other };
+  const said = { month: monthOfSheet(bot, writes.do), action: writes };
+  if (hasPromised(bot, said))
+    return { why: `What I wrote stands. ${promiseOf(bot, said)} It takes the same on yours.` };
   const more = 'Write the same to me on yours: it takes both.';
   if (shareEnemy(bot, other)) return { writes, more };
   const allies = alliesOf(state, seat);
