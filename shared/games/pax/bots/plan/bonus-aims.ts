@@ -1,6 +1,6 @@
 import type { Edition } from '../../charts/edition.ts';
 import type { BonusCondition, BonusRow } from '../../charts/tables.ts';
-import { hasControl } from '../../board/position.ts';
+import { controlMarkers } from '../../board/position.ts';
 import type { Position } from '../../state/position.ts';
 import { type AreaId, type GreatPower, type Power, seatOf } from '../../vocabulary/ids.ts';
 import { poundsPerPoint } from '../worth/standing.ts';
@@ -68,7 +68,8 @@ export const bonusAims = (position: Position, power: GreatPower, lossOf: PriceOf
   const { edition, state } = position;
   const reached = state.turn > HASTE ? REACHED_LATE : REACHED;
   const paid = (state.pathBonuses ?? []).filter(({ seat }) => seat === seatOf(power)).map(({ id }) => id);
-  const isHeld = (area: AreaId): boolean => hasControl(state, power, area);
+  const held = new Set(controlMarkers(state, power).map(({ area }) => area));
+  const isHeld = (area: AreaId): boolean => held.has(area);
   const priceOf: PriceOf = (area) => {
     if (isHeld(area)) return 0;
     const loss = lossOf(area);

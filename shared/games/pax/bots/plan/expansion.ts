@@ -1,7 +1,7 @@
 import { type AreaId, isControl, type Power, type Seat, seatOf } from '../../vocabulary/ids.ts';
 import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
 import type { Action, Condition } from '../../orders/types.ts';
-import { hasControl } from '../../board/position.ts';
+import { countersLeft, hasControl } from '../../board/position.ts';
 import { type PowerPlan, type LineCondition, tryAddLine } from '../../abandoned-powers/plan.ts';
 import type { BotContext } from '../bot-context.ts';
 import { isWarnedOff } from '../diplomacy/heeding.ts';
@@ -120,7 +120,9 @@ const settle = (expansion: Expansion, prospect: WeighedProspect): boolean => {
   const isProvocation = prospect.provoked.length > 0;
   if (isProvocation && expansion.provocations >= MAX_PROVOCATIONS) return false;
   const now = plan.workspace;
+  // Most prospects fail by these two, which need no line to try.
   if (prospect.price > treasuryOf(now)) return false;
+  if (countersLeft(now, now.power, prospect.marker) <= 0) return false;
   const actions = actionsFor(now, prospect);
   tempted.by = breaksPromise(bot, plan.power, prospect) ? prospect.area : undefined;
   const terms = {
