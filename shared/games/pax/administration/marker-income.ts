@@ -13,7 +13,12 @@ export const establishedMarkers = ({ edition, state }: Position, power: Power): 
 const othersBeside = (state: PaxState, { area, power, kind }: Marker): number =>
   isControl(kind) ? controllers(state, area).filter((m) => m.power !== power).length : 0;
 
-const incomeOf = (position: Position, marker: Marker, linked: boolean): AdminRecord['income'][number] => {
+/** The income of one marker, linked or not. */
+export const incomeOfMarker = (
+  position: Position,
+  marker: Marker,
+  linked: boolean,
+): AdminRecord['income'][number] => {
   const { area, kind } = marker;
   const value = economicValue(position, area);
   const others = othersBeside(position.state, marker);
@@ -31,6 +36,6 @@ const incomeOf = (position: Position, marker: Marker, linked: boolean): AdminRec
 export const markerIncome = (position: Position, power: Power): AdminRecord['income'] => {
   const reached: ReadonlySet<PlaceId> = linkedPlaces(position, power);
   return establishedMarkers(position, power).map((marker) =>
-    incomeOf(position, marker, position.state.allLinks || reached.has(marker.area)),
+    incomeOfMarker(position, marker, position.state.allLinks || reached.has(marker.area)),
   );
 };

@@ -8,8 +8,7 @@ import {
   seatOf,
   SEATS,
 } from '../../vocabulary/ids.ts';
-import { markerIncome } from '../../administration/marker-income.ts';
-import { markerMaintenance, unitMaintenance } from '../../administration/maintenance.ts';
+import { budgetOf } from '../../administration/budget.ts';
 import { turnsLeft } from './markers.ts';
 import type { Position } from '../../state/position.ts';
 import type { PublicAlliance } from '../../victory/alliances.ts';
@@ -31,9 +30,6 @@ export interface Standings {
 export const poundsPerPoint = ({ edition }: Pick<Position, 'edition'>, power: Power): number =>
   (isGreat(power) && powerRow(edition, power).vpDivisor) || 1;
 
-const sum = (rows: readonly { readonly pounds: number }[]): number =>
-  rows.reduce((total, { pounds }) => total + pounds, 0);
-
 /** Victory points each power may expect beyond what it holds. */
 export type Hopes = Readonly<Partial<Record<GreatPower, number>>>;
 
@@ -54,8 +50,7 @@ const bonusForecast = (position: Position, seat: Seat, alliances: readonly Publi
 };
 
 const forecast = (position: Position, power: GreatPower): number => {
-  const income = sum(markerIncome(position, power));
-  const upkeep = sum(markerMaintenance(position, power)) + sum(unitMaintenance(position, power));
+  const { income, upkeep } = budgetOf(position, power);
   const turns = turnsLeft(position);
   const pounds =
     position.state.treasury[power] +
@@ -100,8 +95,8 @@ const weightsFor = ({ points, mean }: Standings, seat: Seat): Readonly<Record<Se
 const weights = new WeakMap<Standings, Partial<Record<Seat, Readonly<Record<Seat, number>>>>>();
 
 const weightsIn = (standings: Standings, seat: Seat): Readonly<Record<Seat, number>> => {
-  const known = weights.get(standings) ?? {};
-  weights.set(standings, known);
+  let known = weights.get(standings);
+  if (!known) weights.set(standings, (known = {}));
   return (known[seat] ??= weightsFor(standings, seat));
 };
 
