@@ -26,6 +26,19 @@ export const stepsFrom = <Place>(
   return steps;
 };
 
+/** All places reached from one, nearest first: the search ends at those that it does not get through. */
+export const reachedThrough = <Place>(
+  from: Place,
+  neighbours: Neighbours<Place>,
+  through: Through<Place>,
+): ReadonlySet<Place> => {
+  const reached = new Set([from]);
+  // A set's iterator also visits items that are added during the loop.
+  for (const place of reached)
+    if (place === from || through(place)) for (const next of neighbours(place)) reached.add(next);
+  return reached;
+};
+
 /** Whether a way of at most so many steps leads from one place to another. */
 export const isWithinSteps = <Place>(
   [from, to]: readonly [Place, Place],

@@ -10,14 +10,17 @@ interface Access {
   readonly areas: number;
 }
 
-/** What a merchant fleet in a sea zone would open: the richest area, and how many. */
-const accessThrough = (workspace: Workspace, sea: SeaId): Access => {
+/** What a merchant fleet in each sea zone would open: the richest area, and how many. */
+const accessFrom = (workspace: Workspace): ((sea: SeaId) => Access) => {
   const { edition, power } = workspace;
-  const before = linkedPlaces(workspace, power, merchantSeas(workspace));
-  const after = linkedPlaces(workspace, power, [...merchantSeas(workspace), sea]);
-  const opened = edition.atlas.areaOrder.filter((area) => after.has(area) && !before.has(area));
-  const value = Math.max(0, ...opened.map((area) => economicValue(workspace, area)));
-  return { sea, value, areas: opened.length };
+  const seas = merchantSeas(workspace);
+  const before = linkedPlaces(workspace, power, seas);
+  return (sea) => {
+    const after = linkedPlaces(workspace, power, [...seas, sea]);
+    const opened = edition.atlas.areaOrder.filter((area) => after.has(area) && !before.has(area));
+    const value = Math.max(0, ...opened.map((area) => economicValue(workspace, area)));
+    return { sea, value, areas: opened.length };
+  };
 };
 
 /** New merchant fleets go where they open the richest area; among equals, the most areas (PB-DROPOUT-9). */
@@ -27,7 +30,7 @@ export const launchMerchants = (plan: PowerPlan): void => {
     const { edition, state } = plan.workspace;
     const best = edition.atlas.seaOrder
       .filter((sea) => !hasMerchant(state, plan.power, sea))
-      .map((sea) => accessThrough(plan.workspace, sea))
+      .map(accessFrom(plan.workspace))
       .sort((a, b) => b.value - a.value || b.areas - a.areas)[0];
     if (!best || !tryAddLine(plan, [{ do: 'merchant', from: 'new', to: best.sea }])) return;
   }

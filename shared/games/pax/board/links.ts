@@ -1,4 +1,4 @@
-import { stepsFrom as stepsOver } from '../../../kernel/graph.ts';
+import { reachedThrough, stepsFrom as stepsOver } from '../../../kernel/graph.ts';
 import { isPair } from '../../../kernel/pairs.ts';
 import type { Edition } from '../charts/edition.ts';
 import { type AreaId, homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
@@ -152,11 +152,7 @@ export const linkedPlaces = (
   power: Power,
   merchants: readonly SeaId[] = position.state.merchants.filter((m) => m.power === power).map((m) => m.sea),
 ): ReadonlySet<PlaceId> => {
-  const home = homeOf(power);
-  const carriers = new Set<PlaceId>([
-    home,
-    ...controlMarkers(position.state, power).map(({ area }) => area),
-    ...merchants,
-  ]);
-  return new Set(linkStepsFrom(position, home, (place) => carriers.has(place)).keys());
+  const carriers = new Set<PlaceId>(merchants);
+  for (const { area } of controlMarkers(position.state, power)) carriers.add(area);
+  return reachedThrough(homeOf(power), linksIn(position).all, (place) => carriers.has(place));
 };

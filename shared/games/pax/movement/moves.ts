@@ -1,6 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { homeOf, isControl, type PlaceId } from '../vocabulary/ids.ts';
-import { coastsOf, linkStepsFrom } from '../board/links.ts';
+import { reachedThrough } from '../../../kernel/graph.ts';
+import { coastsOf, linksIn } from '../board/links.ts';
 import {
   controlMarkers,
   addUnits,
@@ -127,7 +128,7 @@ const isPassable = (workspace: Workspace): ((place: PlaceId) => boolean) => {
 const marchesFrom = (workspace: Workspace, from: PlaceId): ReadonlySet<PlaceId> => {
   const known = workspace.traced.marches.get(from);
   if (known) return known;
-  const found = new Set(linkStepsFrom(workspace, from, isPassable(workspace)).keys());
+  const found = reachedThrough(from, linksIn(workspace).all, isPassable(workspace));
   workspace.traced.marches.set(from, found);
   return found;
 };
