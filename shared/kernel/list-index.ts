@@ -1,4 +1,4 @@
-import { groupBy } from './group-by.ts';
+import { groupsByKey } from './group-by.ts';
 
 /** The items of a list that have a key, in the order of the list. */
 export type ListIndex<Item, Key> = (list: readonly Item[], key: Key) => readonly Item[];
@@ -11,7 +11,7 @@ export const listIndex = <Item, Key extends string>(keyOf: (item: Item) => Key):
   const nothing: readonly Item[] = [];
   const known = new WeakMap<readonly Item[], ReadonlyMap<Key, readonly Item[]>>();
   const grouped = (list: readonly Item[]): ReadonlyMap<Key, readonly Item[]> => {
-    const byKey = new Map(groupBy(list, keyOf).map((items) => [keyOf(items[0]), items]));
+    const byKey = groupsByKey(list, keyOf);
     known.set(list, byKey);
     return byKey;
   };
