@@ -47,6 +47,7 @@ class LazyBotContext implements BotContext {
   readonly draw: (label: string) => number;
   readonly fancy: BotContext['fancy'];
   readonly #before: BotContext | undefined;
+  #standings: Standings | undefined;
   #trust: Trust | undefined;
   #envy: number | undefined;
   #resented: readonly Seat[] | undefined;
@@ -67,7 +68,7 @@ class LazyBotContext implements BotContext {
   }
 
   get standings(): Standings {
-    return this.#before ? this.#before.standings : tableOutlook(this).standings;
+    return (this.#standings ??= this.#before ? this.#before.standings : tableOutlook(this).standings);
   }
 
   get trust(): Trust {

@@ -86,8 +86,9 @@ const known = new WeakMap<PaxState, Map<Seat, Aims>>();
 /** The goals of a seat in a position. */
 export const aimsOf = (position: Position, seat: Seat): Aims => {
   const aims = known.get(position.state) ?? new Map<Seat, Aims>();
-  known.set(position.state, aims);
-  const found = aims.get(seat) ?? reckon(position, seat);
-  aims.set(seat, found);
+  const before = aims.get(seat);
+  if (before) return before;
+  const found = reckon(position, seat);
+  known.set(position.state, aims.set(seat, found));
   return found;
 };

@@ -3,7 +3,6 @@ import { type PowerPlan, tryAddLine } from '../../abandoned-powers/plan.ts';
 import { combatStrength, markerOf, unitsLeft } from '../../board/position.ts';
 import { type Armies, armiesIn, armiesStrength, armyCount, combinedArmies } from '../../combat/armies.ts';
 import { possibleResults, requiredLoss } from '../../combat/fight.ts';
-import { leastLoss } from '../../combat/losses.ts';
 import { paidFromReserve } from '../../movement/funds.ts';
 import { unitsPrice } from '../../movement/purchases.ts';
 import { treasuryOf, type Workspace } from '../../movement/workspace.ts';
@@ -16,14 +15,19 @@ import { holdingWorth } from '../worth/markers.ts';
 
 type ArmySize = (typeof UNIT_SIZES)[number];
 
+/** Strength that armies can lose without losing all: everything but the smallest of them. */
+const sparedBy = (armies: Armies, own: number): number =>
+  own - (UNIT_SIZES.find((size) => armyCount(armies, size) > 0) ?? own);
+
 /** Chance that armies put down a revolt: an exchange has to leave one of them (PB-CRT-5 to 12). */
 const chanceOf = ({ edition }: Workspace, armies: Armies, against: number): number => {
   const own = armiesStrength(armies);
   if (own === 0) return 0;
+  const sparable = sparedBy(armies, own);
   const results = possibleResults(edition.tables.combatTables, own, against);
   const won = results.filter(({ result }) => {
     const lost = requiredLoss(result, own, against);
-    return result !== 'AR' && lost !== 'all' && leastLoss(armies, lost) < own;
+    return result !== 'AR' && lost !== 'all' && lost <= sparable;
   });
   return won.length / results.length;
 };

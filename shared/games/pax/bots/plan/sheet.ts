@@ -48,10 +48,13 @@ const writeSheet = (bot: BotContext): string => {
 
 /** Everything a sheet depends on. */
 interface SheetInputs {
-  /** Everything except the pieces, as text. */
-  readonly text: string;
+  /** Everything except the pieces; compared as text, which is only made if no piece has moved. */
+  readonly besides: readonly unknown[];
   readonly pieces: readonly Pieces[];
 }
+
+const areInputsSame = (one: SheetInputs, other: SheetInputs): boolean =>
+  arePiecesSame(one.pieces, other.pieces) && JSON.stringify(one.besides) === JSON.stringify(other.besides);
 
 /** The last sheet of each seat, and what it was computed from; of letters only warnings matter. */
 const sheetCache = new WeakMap<
@@ -68,7 +71,7 @@ const sourceOf = (bot: BotContext): SheetInputs => {
     .map(({ hash }) => hash);
   const { turn, treasury, markers, merchants, units, unrest, canals, tensions, vp, breaches, turnRecord } =
     state;
-  const powers = [
+  const besides = [
     temper.id,
     envy,
     resented,
@@ -79,9 +82,11 @@ const sourceOf = (bot: BotContext): SheetInputs => {
     breaches.length,
     bound,
     warningsHeard(bot),
+    unrest,
+    canals,
+    turnRecord,
   ];
-  const text = JSON.stringify([...powers, unrest, canals, turnRecord]);
-  return { text, pieces: [markers, merchants, units] };
+  return { besides, pieces: [markers, merchants, units] };
 };
 
 /** A bot's orders in the movement phase for all powers of its seat. */
@@ -91,7 +96,7 @@ export const movementSheet = (bot: BotContext): string => {
   sheetCache.set(bot.edition, sheets);
   const from = sourceOf(bot);
   const known = sheets.get(bot.seat);
-  if (known?.from.text === from.text && arePiecesSame(known.from.pieces, from.pieces)) return known.sheet;
+  if (known && areInputsSame(known.from, from)) return known.sheet;
   const sheet = writeSheet(bot);
   sheets.set(bot.seat, { from, sheet });
   return sheet;
