@@ -59,6 +59,12 @@ const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly St
   return events.filter((event) => left.has(event));
 };
 
+/** Events by the title under which they are reported: a report has several if later steps were entered. */
+const bySection = (events: readonly StoryEvent[]): readonly (readonly StoryEvent[])[] => {
+  const titles = [...new Set(events.map(({ phase }) => phase))];
+  return titles.map((title) => events.filter(({ phase }) => phase === title));
+};
+
 /**
  * Events of one phase under its name; if there are many, the rest are counted. Results of its closing come before
  * what was done while it was open, and what concerns the viewer comes first.
@@ -71,8 +77,7 @@ const phaseNews = (
   const standing = standingEvents(table, parts);
   const all = standing.filter((event) => !isToDo(table, event));
   const events = [true, false].flatMap((isOf) => all.filter(({ isFromClosing }) => isFromClosing === isOf));
-  const [first] = events;
-  if (!first) return NO_NEWS;
+  if (events.length === 0) return NO_NEWS;
   const aboutMe = events.filter((event) => event.touchesMe).length;
   const isConcerned = standing.some((event) => event.touchesMe);
   const shown = Math.min(isOpen && isConcerned ? aboutMe : MAX_NEWS, MAX_NEWS);
@@ -84,8 +89,10 @@ const phaseNews = (
       : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
   return {
     lines: [
-      ...headLines(`${head}: ${first.phase}`, hint, width),
-      ...events.slice(0, shown).flatMap((event) => eventLines(event, isRead, width)),
+      ...bySection(events.slice(0, Math.max(shown, 1))).flatMap((section, n): readonly Line[] => [
+        ...headLines(`${n === 0 ? head : 'Then'}: ${section[0]?.phase ?? ''}`, n === 0 ? hint : [], width),
+        ...(shown === 0 ? [] : section.flatMap((event) => eventLines(event, isRead, width))),
+      ]),
       ...(rest.length > 0
         ? [[['dim', `    + ${String(rest.length)}${shown > 0 ? ' more' : ''}${besides}`]] as Line]
         : []),

@@ -292,3 +292,18 @@ test('of orders and the fight that they led to the orders come first', () => {
     'Spain builds army 1.',
   ]);
 });
+
+test('what happened on entering a later step is under its title on the Desk, too', () => {
+  const { table } = away();
+  const mark = { is: 'section', title: 'Call-outs', lines: [1] };
+  const reports = [
+    part(2, 'Minor Powers', ['Belgium stirs.', 'France is called.', 'Spain is called.'], [mark]),
+  ];
+  expect(newsOf({ ...table, reports })).toEqual([
+    'Last phase: 1880, turn 1: Minor Powers  R whole story  new',
+    '    Belgium stirs.',
+    'Then: 1880, turn 1: Call-outs',
+    '  ! France is called.',
+    '    Spain is called.',
+  ]);
+});
