@@ -114,7 +114,7 @@ describe.each(['pax', 'eia', 'weaw'])('the index of %s', (game) => {
   });
 
   test('names no file for a rule that the file cites, and says of no cited number that it asks for nothing', () => {
-    const { code, scenarios } = evidenceFor(source, index);
+    const { code, scenarios } = evidenceFor(source);
     const cited = Object.entries(index.carriedBy).flatMap(([id, files]) =>
       files.filter((file) => code.get(id)?.includes(file)).map((file) => `${id} ${file}`),
     );

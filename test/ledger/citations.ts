@@ -15,7 +15,8 @@ const COMMENT_BREAK = /\s*\n\s*(?:\*|\/\/) /g;
 /** `PB-MSC-7, 9 to 11` → PB-MSC-7, PB-MSC-9, PB-MSC-10, PB-MSC-11. */
 export const rulesCitedIn = (text: string): ReadonlySet<string> => {
   const cited = new Set<string>();
-  for (const [, code = '', first = '', rest = ''] of text.replaceAll(COMMENT_BREAK, ' ').matchAll(CITATION)) {
+  const joined = text.replaceAll(COMMENT_BREAK, ' ');
+  for (const [, code = '', first = '', rest = ''] of joined.matchAll(CITATION)) {
     let last = Number(first);
     cited.add(`${code}-${first}`);
     for (const [, joint, digits = ''] of rest.matchAll(/(, | to | and |\/)(\d+)/g)) {
@@ -25,7 +26,7 @@ export const rulesCitedIn = (text: string): ReadonlySet<string> => {
       last = number;
     }
   }
-  for (const id of dottedIn(text.replaceAll(COMMENT_BREAK, ' '))) cited.add(id);
+  for (const id of dottedIn(joined)) cited.add(id);
   return cited;
 };
 

@@ -72,10 +72,11 @@ const isSource = (path: string): boolean => /\.tsx?$/.test(path) || path.endsWit
 const wordOf = (setting: string): string => setting.replace('.*', '');
 
 /** The settings among `names` that a text has, by what it has them as; most texts lack the word already. */
-const settingsWhere =
-  (names: readonly string[], patternOf: (word: string) => RegExp) =>
-  (text: string): readonly string[] =>
-    names.filter((name) => text.includes(wordOf(name)) && patternOf(wordOf(name)).test(text));
+const settingsWhere = (names: readonly string[], patternOf: (word: string) => RegExp) => {
+  const patterns = names.map((name) => ({ name, word: wordOf(name), pattern: patternOf(wordOf(name)) }));
+  return (text: string): readonly string[] =>
+    patterns.filter(({ word, pattern }) => text.includes(word) && pattern.test(text)).map(({ name }) => name);
+};
 
 /** The settings among `names` that a text names. */
 const settingsNamed = (names: readonly string[]) =>
@@ -119,8 +120,17 @@ const citedByScenarios =
     return [...rulesCitedIn(blocks('rules')), ...settings, ...given, ...ruleset, ...tables];
   };
 
-/** Where rules and settings are cited: in code, by scenarios and by other tests. */
-export const evidenceFor = ({ root, game }: LedgerSource, index: RulesIndex): Evidence => {
+const evidenceByGame = new Map<string, Evidence>();
+
+/** Where rules and settings of a game are cited: in code, by scenarios and by other tests. Files are read once. */
+export const evidenceFor = (source: LedgerSource): Evidence => {
+  const known = evidenceByGame.get(source.game) ?? findEvidence(source);
+  evidenceByGame.set(source.game, known);
+  return known;
+};
+
+const findEvidence = ({ root, game }: LedgerSource): Evidence => {
+  const index = readIndex({ root, game });
   const rulesOf = filesUnder(root, `shared/games/${game}`);
   const sources = [
     ...rulesOf,
@@ -151,7 +161,7 @@ const sum = (lists: readonly (readonly string[] | undefined)[]): readonly string
 /** The ledger of a game: every rule, ambiguity and setting with what carries it out and what proves it. */
 export const ledgerOf = (source: LedgerSource): readonly LedgerSection[] => {
   const index = readIndex(source);
-  const { code, scenarios, tests } = evidenceFor(source, index);
+  const { code, scenarios, tests } = evidenceFor(source);
   const row = (id: string, restates: readonly string[] = []): LedgerRow => {
     const ids = [id, ...restates];
     const proof = sum(ids.map((each) => scenarios.get(each)));
