@@ -19,8 +19,8 @@ import { readingOf } from './draft-context.ts';
 
 // The expected results of a sheet while it is written: of one row, and of the whole.
 
-/** Columns of the pane beside the sheet. */
-export const FORECAST_COLUMNS = 42;
+/** Columns of the pane beside the sheet: 42 of 120, 78 of 200. */
+export const forecastColumns = (columns: number): number => Math.max(Math.floor(columns * 0.45) - 12, 42);
 
 /** A row of the sheet, and the space available for its results. */
 export interface RowSpace {

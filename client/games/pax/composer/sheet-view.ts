@@ -7,7 +7,7 @@ import { initialLetter } from '../views/initials.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { windowAround } from '../../../shell/scrolling.ts';
 import { sheetReadingOf } from './draft-context.ts';
-import { FORECAST_COLUMNS, forecastPaneLines, rowDetailLines, sheetNoticeLines } from './forecast-pane.ts';
+import { forecastColumns, forecastPaneLines, rowDetailLines, sheetNoticeLines } from './forecast-pane.ts';
 import { phaseName } from '../../../table/table.ts';
 import type { PaxTable } from '../table.ts';
 import { reviewSubjectOf, reviewFor } from './composer-state.ts';
@@ -254,7 +254,7 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
     ...unmet,
     ...stashedLine(stashedOutsideSheet(local)),
   ];
-  const foot = [keyRule(local, table, isWide ? columns - FORECAST_COLUMNS - 3 : columns)];
+  const foot = [keyRule(local, table, isWide ? columns - forecastColumns(columns) - 3 : columns)];
   const isEmpty = local.draft.lines.length === 0;
   if (!isWide) {
     if (isEmpty) return [...head, ...emptyLines(local, table)];
@@ -266,12 +266,13 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
     const tall = Math.max(rows - head.length - detail.length - 1, 1);
     return [...head, ...listed(local, table, { ...size, rows: tall }), ...foot, ...detail];
   }
-  const width = columns - FORECAST_COLUMNS - 3;
+  const pane = forecastColumns(columns);
+  const width = columns - pane - 3;
   const tall = Math.max(rows - head.length - 1, 1);
   const left = isEmpty
     ? [...head, ...emptyLines(local, table)]
     : [...head, ...listed(local, table, { ...size, columns: width, rows: tall }), ...foot];
-  return sideBySide(left, forecastPaneLines(local, table, { at, columns: FORECAST_COLUMNS, rows }), {
+  return sideBySide(left, forecastPaneLines(local, table, { at, columns: pane, rows }), {
     width,
     rows,
   });

@@ -13,7 +13,7 @@ import { completionNote, judgedCompletions } from './completion-notes.ts';
 import { reviewFor } from './composer-state.ts';
 import type { ComposerState, ComposerModeOf } from './mode.ts';
 import type { Review } from './review.ts';
-import { FORECAST_COLUMNS, forecastPaneLines, rowNoteLines, sheetNoticeLines } from './forecast-pane.ts';
+import { forecastColumns, forecastPaneLines, rowNoteLines, sheetNoticeLines } from './forecast-pane.ts';
 import { PREFIX_COLUMNS, marginFor, orderLine, sheetHead, warningSign } from './sheet-view.ts';
 import { type TypedDraft, typedDraft } from './typed-draft.ts';
 
@@ -188,7 +188,8 @@ const wideLines = (
   { columns, rows }: ScreenSize,
 ): readonly Line[] => {
   const { typed, table } = typing;
-  const width = columns - FORECAST_COLUMNS - 3;
+  const pane = forecastColumns(columns);
+  const width = columns - pane - 3;
   const head = sheetHead(typed.local, table, columns);
   const sheet = sheetRows(typing, { columns: width, rows });
   const understood: readonly Line[] = typed.isUnderstood ? [[['good', '✓ understood']]] : [];
@@ -196,7 +197,7 @@ const wideLines = (
   const above = hasProblem(typing) ? aboveLines(typing, width) : apart;
   const room = rows - head.length - sheet.length - understood.length - above.length;
   const next = completionRows(typing, found, { columns: width, rows: room });
-  const ahead = forecastPaneLines(typed.local, table, { at: typed.at, columns: FORECAST_COLUMNS, rows });
+  const ahead = forecastPaneLines(typed.local, table, { at: typed.at, columns: pane, rows });
   return sideBySide([...head, ...sheet, ...above, ...understood, ...next], ahead, { width, rows });
 };
 
