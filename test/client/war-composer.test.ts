@@ -34,6 +34,39 @@ describe('orders of the alliance whose turn it is', () => {
     expect(soldier.screen().at(-1)).toBe('');
   });
 
+  test('of a wide screen the forecast beside the sheet takes its share', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN, { size: [200, 50] });
+    await soldier.sees('War turn 1 Britain, Germany and Spain to move');
+    soldier.type('imove navy 10 from south-china-sea to formosa\r\r');
+    await soldier.sees(/│ {3}move navy 10 from south-china-sea to formosa *$/m);
+  });
+
+  test('an order about a place offers the units first that can step there', async () => {
+    const soldier = sitAtWar({ ...AGAINST_JAPAN, wars: [[['britain'], ['japan']]] });
+    await soldier.sees('Britain to move');
+    soldier.type('2/formosa\r');
+    await soldier.sees('Formosa');
+    soldier.type('n');
+    await soldier.sees('New, about Formosa');
+    answer(soldier, 'move');
+    await soldier.sees('Move which units?');
+    await soldier.sees(/▸ {3}\S.*from/);
+    await soldier.sees(/! army .* no step to Formosa/);
+  });
+
+  test('the page of a whole order says what it leads to, as its row will', async () => {
+    const soldier = sitAtWar(AGAINST_JAPAN);
+    await soldier.sees('War turn 1 Britain, Germany and Spain to move');
+    begin(soldier, 'move', 'navy 10 from south', 'formosa');
+    await soldier.sees('The order is whole');
+    await soldier.sees('→ Formosa: B fleets 10 against J armies 2 fleets 3.');
+    answer(soldier, '');
+    await soldier.keeps('move navy 10 from south-china-sea to formosa');
+    begin(soldier, 'attack', 'hong kong');
+    await soldier.sees('attack in hong-kong');
+    await soldier.sees('→ Nobody of yours would stand in Hong Kong with an enemy to fight.');
+  });
+
   test('Esc leads back from a whole order question by question, past those with one answer', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN);
     await soldier.sees('War turn 1 Britain, Germany and Spain to move');

@@ -16,6 +16,7 @@ import { retreatPosition } from '@chancery/shared/games/pax/war/verbs/retreat.ts
 import { type Refuge, refugeFor, unitsToLeave } from '@chancery/shared/games/pax/war/retreat/refuges.ts';
 import { refusalSentence } from '@chancery/shared/games/pax/report/refusals.ts';
 import { pickedForce } from '@chancery/shared/games/pax/war/verbs/move.ts';
+import { legalSteps } from '@chancery/shared/games/pax/war/manoeuvre/steps.ts';
 import { type StepForecast, stepForecasts } from '@chancery/shared/games/pax/war/step-forecast.ts';
 import type { OpenSlot } from '../../../composer/order-picker.ts';
 import type { Choice } from '../../../table/picks.ts';
@@ -63,9 +64,26 @@ const destination: Display = (context, { id }) => ({
   hint: placeHint(context, parsePlaceRef(id).place),
 });
 
-const stack: Display = (context, { id, hint }) => {
+/** In war: says of units that they have no legal step to the place an order is about. */
+const stepDoubt = (context: ComposerContext, id: string, asking: WarQuestion): string | undefined => {
+  const [about] = context.given?.['to'] ?? [];
+  const { slotContext, question, values } = asking;
+  if (about === undefined || !context.field) return undefined;
+  const { edition, field } = slotContext;
+  const goal = placeMeant(slotContext, parsePlaceRef(about).place);
+  const force = pickedForce(slotContext, question.put(values, id));
+  const canStep = legalSteps({ edition, state: field.state }, force).some(({ place }) => place === goal);
+  return canStep ? undefined : `no step to ${placeText(context, about)}`;
+};
+
+const stack: Display = (context, { id, hint }, asking) => {
   const [kind = '', from = 'home'] = id.split('@');
-  return { text: `${kind} from ${placeText(context, from)}`, ...(hint !== undefined && { hint }) };
+  const doubt = stepDoubt(context, id, asking);
+  return {
+    text: `${kind} from ${placeText(context, from)}`,
+    ...(hint !== undefined && { hint }),
+    ...(doubt !== undefined && { doubt }),
+  };
 };
 
 const ownStacks = ({ field }: WarOrderContext, at: PlaceId, party?: Party): string =>

@@ -99,6 +99,14 @@ const actionEntries = (
     return [...(context ? partEntries(context, action, { index, which }) : []), ...(isOnly ? [] : [drop])];
   });
 
+/** What the page of an order asks. */
+interface OrderPageSetup {
+  /** The context in which each action is judged. */
+  contextOf(index: number): ComposerContext | undefined;
+  /** In war: what the order leads to. */
+  results(): readonly string[];
+}
+
 /** Why the order is not possible now; it may be put into the sheet anyway. */
 const reasonsAgainst = (
   { actions }: Order,
@@ -110,16 +118,17 @@ const reasonsAgainst = (
     return why === undefined ? [] : [`✗ ${why}`];
   });
 
-/** The entries for an order; `contextOf` gives the context in which each of its actions is judged. */
-const entriesOf = (
-  order: Order,
-  contextOf: (index: number) => ComposerContext | undefined,
-): readonly Entry[] => [
+/** The entries for an order. */
+const entriesOf = (order: Order, { contextOf, results }: OrderPageSetup): readonly Entry[] => [
   {
     ...entry('done', 'done', { hint: 'put the order into the sheet', command: { to: 'done' } }),
     detail: () => {
       const context = contextOf(0);
-      return [...reasonsAgainst(order, contextOf), ...(context ? orderOutlook(context, order) : [])];
+      return [
+        ...reasonsAgainst(order, contextOf),
+        ...(context ? orderOutlook(context, order) : []),
+        ...results(),
+      ];
     },
   },
   entry('also', 'and also …', {
@@ -142,12 +151,9 @@ const entriesOf = (
 ];
 
 /** The page of a complete order, as one question. */
-export const orderPage = (
-  order: Order,
-  contextOf: (index: number) => ComposerContext | undefined,
-): PaxPicker<OrderCommand> =>
+export const orderPage = (order: Order, setup: OrderPageSetup): PaxPicker<OrderCommand> =>
   function* () {
-    const entries = (): readonly Entry[] => entriesOf(order, contextOf);
+    const entries = (): readonly Entry[] => entriesOf(order, setup);
     const pick = yield ask('command', 'The order is whole. What now?', { choices: entries });
     return entries().find(({ id }) => id === pick)?.command ?? { to: 'done' };
   };

@@ -31,6 +31,7 @@ import { actionPicker } from './pickers.ts';
 import { ask, choiceOf } from '../../../composer/step.ts';
 import type { Supposition } from './what-if.ts';
 import { writerOf } from './war-context.ts';
+import { warOrderResults } from './war-order-results.ts';
 import { forcePicker } from './force-picker.ts';
 import { actionContext, conditionContext } from './draft-context.ts';
 
@@ -95,7 +96,10 @@ const orderQuestion = (
   return (
     context &&
     question({
-      picker: orderPage(pending.order, contextOf),
+      picker: orderPage(pending.order, {
+        contextOf,
+        results: () => warOrderResults(local, table, pending),
+      }),
       context,
       picking,
       onPicking: (next) => withMode(local, { ...mode, picking: next }),
