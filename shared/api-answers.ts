@@ -246,6 +246,8 @@ export interface ReportPart {
   readonly figures?: readonly ReportFigure[];
   /** What its lines say, as data; absent if there is nothing. Not signed, because the lines say the same. */
   readonly marks?: readonly ReportMark[];
+  /** For the ids of powers and places, the indexes of the lines that are about them; absent if there are none. */
+  readonly about?: Readonly<Record<string, readonly number[]>>;
   /** Number of the event that sent it to the seat; a section sent twice keeps its number. */
   readonly event: number;
   /** It was retracted and no longer holds. */

@@ -2,7 +2,6 @@ import type { ReportPart } from '@chancery/shared/api';
 import { isMarked, type MarkedLine, markedLinesOf } from '@chancery/shared/kernel/report/marks.ts';
 import { isHeadLine } from '@chancery/shared/proofs';
 import { withoutDetail } from '../table/headlines.ts';
-import { seatName } from '../table/seats.ts';
 import { touchesViewer } from '../table/touching.ts';
 import type { Table } from '../table/table.ts';
 import { reportSections, sharesHeading } from '@chancery/shared/report-text';
@@ -19,15 +18,6 @@ export interface StoryEvent extends MarkedLine {
   /** The report that contains it. */
   readonly report: ReportPart;
 }
-
-/** Whether a sentence concerns the viewer; in a game that does not decide it, if it names the seat. */
-const touchesMe = (table: Table, sentence: MarkedLine): boolean => {
-  const { seat } = table.seatView;
-  return (
-    touchesViewer(table, sentence) ??
-    [seat, seatName(table, seat)].some((name) => sentence.text.includes(name))
-  );
-};
 
 /** The sentences of a part, each with its indented lines and the marks of its first line. */
 export const sentencesOf = (part: ReportPart): readonly MarkedLine[] => {
@@ -145,7 +135,7 @@ export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly St
           .map((sentence) => ({
             ...sentence,
             phase: title,
-            touchesMe: touchesMe(table, sentence),
+            touchesMe: touchesViewer(table, sentence),
             isFromClosing: closings.has(part.event) || table.client.isWindow?.(part.step) === true,
             report: part,
           })),

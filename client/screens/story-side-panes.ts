@@ -1,4 +1,4 @@
-import { heading, type Line, textOf } from '../shell/lines.ts';
+import { heading, type Line } from '../shell/lines.ts';
 import { BETWEEN_PANES, fittingRows, type PaneRows, WIDEST } from '../shell/panes.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
@@ -38,11 +38,11 @@ const reportLines = (
   return [heading(phase), ...fittingRows(all.slice(from), Math.max(rows - 1, 2), IN_REPORTS)];
 };
 
-/** The place in its current state; omitted while later events are about it. */
+/** The first place of the event in its current state; omitted while later events are about it. */
 const placeCard = (table: Table, { event, untold }: StoryPoint, width: number): readonly Line[] => {
-  const card = table.client.placeCard?.(table, event.text, width) ?? [];
-  const name = textOf(card[0] ?? []).trim();
-  return untold.some(({ text }) => text.includes(name)) ? [] : card;
+  const place = event.about?.find((id) => table.client.isPlace?.(table, id));
+  if (place === undefined || untold.some((later) => later.about?.includes(place))) return [];
+  return table.client.placeCard?.(table, place, width) ?? [];
 };
 
 /** The size of the screen, and the width of the story itself. */

@@ -63,8 +63,8 @@ export interface BilateralContents<G extends GameTypes> {
   /** The current items, those that wait for the viewer first. */
   items(table: Table<G>, seat: string): readonly BilateralItem[];
   /**
-   * Whether a sentence of a report is about something between them, such as a dispute, without naming both, or about
-   * something between others though it names both; undefined if its names decide.
+   * Whether a sentence of a report is about something between them, such as a dispute, though it is not about both, or
+   * about something between others though it mentions both; undefined if its marks decide.
    */
   concerns?(table: Table<G>, seat: string, sentence: MarkedLine): boolean | undefined;
   /** A sentence of a report in one row of the timeline; its first line if omitted. */
@@ -136,7 +136,9 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   readonly lineSuggestions?: LineSuggestions<G>;
   /** Whether lines of a seat that is not awaited take effect now. */
   takesLinesUnasked?(table: Table<G>): boolean;
-  /** Whether a sentence of a report concerns the viewer, besides those marked so; such sentences come first. */
+  /** The powers that a seat plays, as far as the viewer knows; if omitted, the power with its own id. */
+  powersOf?(table: ViewerPosition<G>, seat: string): readonly string[];
+  /** Whether a sentence of a report concerns the viewer although it is about none of the viewer's powers. */
   touches?(table: ViewerPosition<G>, sentence: MarkedLine): boolean;
   /** Whether a step is a window that closes with the last answer; its reports stay in chronological order. */
   isWindow?(step: string): boolean;
@@ -144,8 +146,10 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   overtaken?(sentences: readonly MarkedLine[]): ReadonlySet<number>;
   /** Whether a sentence of a report only repeats an item of “To do”. */
   isToDo?(table: Table<G>, sentence: MarkedLine): boolean;
-  /** The card of the place that a sentence of a report is about; empty if it names none. */
-  placeCard?(table: Table<G>, sentence: string, width: number): readonly Line[];
+  /** Whether an id is that of a place with a card. */
+  isPlace?(table: Table<G>, id: string): boolean;
+  /** The card of a place that a report is about. */
+  placeCard?(table: Table<G>, place: string, width: number): readonly Line[];
   /** The figures of a position, for simulations, and for the pages of a game that has no pages of its own. */
   readonly prospects?: ProspectContents<G>;
   /** Why nobody answers letters to a seat, in a few words; undefined if its player may. */

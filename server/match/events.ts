@@ -97,7 +97,7 @@ export const reportParts = (
   mergeRuns(hosted.game, runs)
     .map((run, n, all) => {
       const figures = figuresOf(hosted, run, viewer);
-      const { lines, marks } = linesOf(hosted, run, { viewer, later: all.slice(n + 1) });
+      const { lines, marks, about = {} } = linesOf(hosted, run, { viewer, later: all.slice(n + 1) });
       return {
         turn: run.turn,
         date: run.date,
@@ -106,6 +106,7 @@ export const reportParts = (
         lines,
         ...(figures.length > 0 && { figures }),
         ...(marks.length > 0 && { marks }),
+        ...(Object.keys(about).length > 0 && { about }),
         event: (told[viewer] ?? 0) + 1,
       };
     })

@@ -5,11 +5,13 @@ import type { ReportPart } from '@chancery/shared/api';
 import { reportRows } from '../../client/screens/reports.ts';
 import { headlinesFirst, withoutDetail } from '../../client/table/headlines.ts';
 import { weawClient } from '../../client/games/weaw/index.ts';
-import { touches } from '../../client/games/weaw/touches.ts';
 import { touchesViewer } from '../../client/table/touching.ts';
-import type { ReportMark } from '@chancery/shared/kernel/report/marks.ts';
+import { markedLinesOf, type ReportMark } from '@chancery/shared/kernel/report/marks.ts';
 import { markOn } from './news.ts';
 import { weawTableOf } from './weaw-opening.ts';
+import { markedReport } from '@chancery/shared/games/weaw/report/index.ts';
+import type { Fact } from '@chancery/shared/games/weaw/state/facts.ts';
+import { sevenSeats as edition } from './weaw-table.ts';
 
 // Headlines of a phase told in several parts stand first; detail is left out until it is asked for.
 
@@ -88,19 +90,48 @@ test('reports without headlines and details stay as they are told', () => {
   expect(withoutDetail(plain)).toEqual(plain);
 });
 
-test('a sentence touches whose nation it names, and not whose name is within that of a sea', () => {
-  const japan = weawTableOf('japan');
-  expect(touches(japan, { text: 'Hunt for submarines in Sea of Japan: nothing found.', marks: [] })).toBe(
-    false,
-  );
-  expect(
-    touches(japan, { text: 'Hunt for submarines in Sea of Japan: Japan finds nothing.', marks: [] }),
-  ).toBe(true);
-  expect(touches(japan, { text: 'Japan takes Tsingtao from German Empire.', marks: [] })).toBe(true);
+const tells = (fact: Fact) =>
+  markedLinesOf(
+    markedReport(edition, { log: [{ turn: 1, step: 'SEA', audience: 'all', fact }] }, 'japan'),
+  ).find(({ marks }) => !marks.some(({ is }) => is === 'title'));
+
+test('a sentence touches whose nation its fact is about, and not whose name is within that of a sea', () => {
+  const table = { ...weawTableOf('japan'), client: weawClient };
+  const touches = (fact: Fact): boolean => {
+    const line = tells(fact);
+    return line !== undefined && touchesViewer(table, line);
+  };
+  const hunt: Fact = {
+    type: 'combat',
+    kind: 'hunt',
+    place: 'sea-of-japan',
+    attackers: [],
+    defenders: [],
+    rounds: [],
+    outcome: { is: 'nobody-rolls' } as never,
+  };
+  expect(tells(hunt)?.text).toContain('Sea of Japan');
+  expect(touches(hunt)).toBe(false);
+  const ship = { nation: 'japan', type: 'destroyer', n: 1, from: 'sea-of-japan', value: 3, penalties: [] };
+  expect(touches({ ...hunt, attackers: [ship] })).toBe(true);
+  expect(touches({ type: 'taken', place: 'tsingtao', by: 'japan', from: 'germany' })).toBe(true);
   const entry = { text: 'US Entry +1, now 1: Belgium.', marks: [] };
-  const table = { ...japan, client: weawClient };
   expect(touchesViewer(table, entry)).toBe(false);
   expect(touchesViewer(table, { ...entry, marks: [{ is: 'for-all' }] })).toBe(true);
+});
+
+test('of many nations that collect, those that are only counted are told of too', () => {
+  const collected = ['tibet', 'siam', 'central-america', 'cuba'].map((nation): Fact => ({
+    type: 'collected',
+    nation,
+    land: nation === 'tibet' ? 9 : 3,
+    trade: 0,
+    lost: 0,
+  }));
+  const log = collected.map((fact) => ({ turn: 1, step: 'COLL', audience: 'all' as const, fact }));
+  const { lines, about } = markedReport(edition, { log }, 'siam');
+  expect(lines.join(' ')).not.toContain('Siam');
+  expect(about?.['siam']).toBeDefined();
 });
 
 test('text has one empty line after headlines, without spaces, and none at the end', () => {

@@ -2,6 +2,7 @@ import type { CommonMark, ReportMark } from '@chancery/shared/kernel/report/mark
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { deskPage } from '../../client/screens/desk-lines.ts';
 import { textOf } from '../../client/shell/lines.ts';
+import { aboutInvented } from './invented-reports.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
 // Reports that came while one was away, and what the Desk tells of them.
@@ -11,7 +12,16 @@ export const part = (
   title: string,
   lines: readonly string[],
   marks: readonly ReportMark[] = [],
-) => ({ turn: 1, date: '1880', step: 'MINORS', event, title, lines: [...lines], marks });
+) => ({
+  turn: 1,
+  date: '1880',
+  step: 'MINORS',
+  event,
+  title,
+  lines: [...lines],
+  marks,
+  about: aboutInvented(lines),
+});
 
 /** A mark without more on lines of a report. */
 export const markOn = (is: CommonMark, ...lines: readonly number[]): ReportMark => ({ is, lines });

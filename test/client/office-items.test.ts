@@ -8,7 +8,12 @@ import { INITIAL_TREATY_EDITOR } from '../../client/games/pax/diplomacy/treaty-e
 import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
 import { congressPageLines } from '../../client/games/pax/views/congress.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
-import { paxItems, touchesPower } from '../../client/games/pax/views/desk-items.ts';
+import { touchesViewer } from '../../client/table/touching.ts';
+import { sentencesOf } from '../../client/screens/story-events.ts';
+import { partTelling } from './told.ts';
+import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
+import { paxItems } from '../../client/games/pax/views/desk-items.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { AGAINST_JAPAN, warTable } from './war-table.ts';
 import { footLines, itemLine, rowsBelow } from '../../client/games/pax/diplomacy/item-lines.ts';
 import { deskItems } from '../../client/screens/desk-items.ts';
@@ -73,24 +78,55 @@ test('letters of an earlier turn about an offer that was taken back leave the De
   expect(page).toContain('letter 1 of 1 of its thread, about “Offer”, number 1 of yours');
 });
 
-test('what is told of a treaty touches its parties by its title, whether or not they are named', () => {
+/** Whether what is told of a fact touches the viewer of a table. */
+const touches = (table: PaxTable, fact: Fact): boolean => {
+  const [sentence] = sentencesOf(partTelling(2, 'Negotiation', [fact], table.seatView.seat));
+  return sentence !== undefined && touchesViewer(table, sentence);
+};
+
+test('what is told of a treaty touches its parties, and not those whom its title names', () => {
   const table = tableOf(after(openingState(), 'italy', OFFER));
-  expect(touchesPower(table, { text: 'A die decides what becomes of the treaty "Offer".', marks: [] })).toBe(
-    true,
-  );
-  expect(
-    touchesPower(table, { text: 'A die decides what becomes of the treaty "Another".', marks: [] }),
-  ).toBe(false);
+  const ended = { type: 'treaty-ended', why: 'expired' } as const;
+  expect(touches(table, { ...ended, treaty: 'offer', title: 'Offer' })).toBe(true);
+  expect(touches(table, { ...ended, treaty: 'another', title: 'Another, of France' })).toBe(false);
 });
 
-test('in war, an event where the viewer has forces concerns the viewer', () => {
+test('a clause of others touches whom it names', () => {
+  const clause = { type: 'clause-carried-out', treaty: 'pact', title: 'Pact', clause: 1 } as const;
+  const table = tableOf(openingState());
+  expect(touches(table, { ...clause, line: '1 italy pays 20 to france' })).toBe(true);
+  expect(touches(table, { ...clause, line: '1 italy pays 20 to japan' })).toBe(false);
+});
+
+test('an event where the viewer holds something touches the viewer; for each power there is a line of its own', () => {
+  const table = tableOf(openingState());
+  const [held] = table.state.markers.filter(({ power }) => power === 'france');
+  if (!held) throw new Error('France holds nothing');
+  const empty = [...table.edition.atlas.areas.keys()].find(
+    (area) => !table.state.markers.some((marker) => marker.power === 'france' && marker.area === area),
+  );
+  const placed = (area = '') =>
+    ({ type: 'marker-established', power: 'japan', area, kind: 'interest' }) as const;
+  expect(touches(table, placed(held.area))).toBe(true);
+  expect(touches(table, placed(empty))).toBe(false);
+  const part = partTelling(2, 'Adjustment', [placed(empty), { ...placed(held.area), power: 'italy' }]);
+  expect(sentencesOf(part).map((sentence) => touchesViewer(table, sentence))).toEqual(
+    part.lines.map((line) => line.startsWith('Italy')),
+  );
+});
+
+test('in war, an event where the viewer has forces touches the viewer', () => {
   const table = warTable(AGAINST_JAPAN, 'britain');
-  expect(
-    touchesPower(table, { text: 'Japan moves navy 3 from Formosa to the South China Sea.', marks: [] }),
-  ).toBe(true);
-  expect(
-    touchesPower(table, { text: 'Japan moves navy 3 from Formosa to the North China Sea.', marks: [] }),
-  ).toBe(false);
+  const moved = {
+    type: 'force-moved',
+    party: 'japan',
+    arm: 'navy',
+    size: 3,
+    count: 1,
+    from: 'formosa',
+  } as const;
+  expect(touches(table, { ...moved, to: 'south-china-sea' })).toBe(true);
+  expect(touches(table, { ...moved, to: 'north-china-sea' })).toBe(false);
 });
 
 test('a dispute over which a Congress is called says so, and by whom', () => {

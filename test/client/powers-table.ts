@@ -46,6 +46,7 @@ export const powersTable = (): PaxTable => {
         step: 'NEG',
         title: 'Negotiation',
         lines: ['Britain warns France.', 'Standing: Britain 4, France 3, Italy 2, Japan 1.'],
+        about: { britain: [0, 1], france: [0, 1], italy: [1], japan: [1] },
       },
     ],
     seatView: { ...base.seatView, view: { ...view, diplomacy: { ...view.diplomacy, treaties } } },

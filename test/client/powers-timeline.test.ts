@@ -26,6 +26,7 @@ test('a call over a dispute of two powers is in their timeline, though it names 
           { is: 'dispute', on: '1', lines: [0] },
           { is: 'dispute', on: '2', lines: [1] },
         ],
+        about: { britain: [0, 1], germany: [0, 1] },
       },
     ],
   };
@@ -48,7 +49,8 @@ test('what becomes of a treaty of both is in their timeline, and a treaty with a
     { is: 'treaty', on: 'treaty-of-tunis', lines: [0] },
     { is: 'treaty-proposed', on: 'pact', between: ['france', 'italy'], lines: [1] },
   ];
-  const told = { ...table, reports: [{ ...part, lines: [refusal, ...against], marks }] };
+  const about = { britain: [0, 1], france: [1], italy: [1] };
+  const told = { ...table, reports: [{ ...part, lines: [refusal, ...against], marks, about }] };
   const texts = (seat: string): string =>
     timelineOf(told, seat)
       .map(({ text }) => text)

@@ -9,6 +9,7 @@ import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import { paxClient } from '../../client/games/pax/index.ts';
 import { edition, openingState, tableOf } from './opening-table.ts';
+import { partTelling } from './told.ts';
 import { WITH_TALKS, AWAY, away, markOn, newsOf, part } from './news.ts';
 
 // What happened while one was away, event by event.
@@ -28,13 +29,13 @@ test('a call is told before what its answer brings, though that closed the windo
   const eiaEdition = editionOf({ ruleset: 'eia-nationalism' }, {});
   if (!eiaEdition.ok) throw new Error('no edition');
   const called = { type: 'called', caller: 'prussia', ally: 'turkey', enemy: 'france' } as const;
-  const { lines, marks } = markedReport(
+  const calls = markedReport(
     eiaEdition.value,
     { log: [{ turn: 1, step: 'CALLS', audience: 'all', fact: called }] },
     'france',
   );
   const reports = [
-    part(4, 'Calls', lines, marks),
+    { ...part(4, 'Calls', []), ...calls },
     part(5, 'Calls', ['Turkey refuses Prussia against France. [EIA-4.3.1.3-a]'], [markOn('headline', 0)]),
     part(6, 'Sheets', ['Sheets are asked for.']),
   ];
@@ -242,7 +243,11 @@ test('what became of my own orders touches me, and so does a treaty of mine that
         '  1. build army 1 – carried out.',
         'Germany signs the treaty pact-of-1880 (text 1a2b3c4d).',
       ],
-      [markOn('sheet-record', 1), markOn('to-reader', 1)],
+      [
+        markOn('sheet-record', 1),
+        markOn('to-reader', 1),
+        { is: 'treaty-signed', on: 'pact-of-1880', lines: [3] },
+      ],
     ),
   ]);
   expect(told.map(({ touchesMe }) => touchesMe)).toEqual([true, true, false]);
@@ -254,17 +259,13 @@ test('what is said to me alone touches me, and so does a call over a dispute of 
     { number: 1, holder: 'britain', against: 'france', ground: 'status', area: 'egypt', turn: 1 },
     { number: 2, holder: 'britain', against: 'italy', ground: 'status', area: 'tunis', turn: 1 },
   ];
+  const called = { type: 'congress-called', by: 'britain', site: 'germany' } as const;
   const told = storyOf(tableOf(state), [
-    part(
-      2,
-      'Negotiation',
-      [
-        'No orders came from you.',
-        'Britain calls for a Congress of Europe in Germany, over casus belli 1 (Egypt).',
-        'Britain calls for a Congress of Europe in Germany, over casus belli 2 (Tunis).',
-      ],
-      [markOn('to-reader', 0)],
-    ),
+    partTelling(2, 'Negotiation', [
+      { type: 'orders-missed', seat: 'france', instead: 'defaults' },
+      { ...called, disputes: [1], areas: { 1: 'egypt' } },
+      { ...called, disputes: [2], areas: { 2: 'tunis' } },
+    ]),
   ]);
   expect(told.map(({ touchesMe }) => touchesMe)).toEqual([true, true, false]);
 });

@@ -6,6 +6,5 @@ import { part } from './news.ts';
 /** A report of the first turn as a seat is told facts. */
 export const partTelling = (event: number, title: string, facts: readonly Fact[], seat = 'france') => {
   const log = facts.map((fact) => ({ turn: 1, step: 'NEG', audience: 'all', fact })) as never;
-  const { lines, marks } = markedReport(edition, { log, later: [] }, seat);
-  return part(event, title, lines, marks);
+  return { ...part(event, title, []), ...markedReport(edition, { log, later: [] }, seat) };
 };

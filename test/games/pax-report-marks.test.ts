@@ -51,7 +51,7 @@ test('a proposal, its author’s signature and the signature of another are on t
 
 test('a seat that a fact is not for gets neither its sentence nor its mark', () => {
   const secret = { audience: ['britain', 'france'], seat: 'italy' } as const;
-  expect(told(PROPOSED, secret)).toEqual({ lines: [], marks: [] });
+  expect(told(PROPOSED, secret)).toEqual({ lines: [], marks: [], about: {} });
   const open: Fact = { type: 'treaty-refused', ...PACT, by: 'france' };
   expect(told([open], { seat: 'italy' }).marks).toEqual([
     { is: 'treaty', on: 'accord-of-tunis', lines: [0] },

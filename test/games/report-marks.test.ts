@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { idsIn } from '@chancery/shared/kernel/report/about.ts';
 import { type MarkedLine, markedLinesOf, withMarks } from '@chancery/shared/kernel/report/marks.ts';
 
 // Lines with marks, combined for sending and taken apart again.
@@ -28,4 +29,29 @@ test('a report of an older server has lines without marks', () => {
     { text: 'A.', marks: [] },
     { text: 'B.', marks: [] },
   ]);
+});
+
+test('what lines are about is sent as the lines of each id, and given back to each line', () => {
+  const lines = [
+    { text: 'A.', marks: [], about: ['france', 'egypt'] },
+    { text: '  more', marks: [] },
+    { text: 'B.', marks: [], about: ['france'] },
+  ];
+  const sent = withMarks(lines);
+  expect(sent.about).toEqual({ france: [0, 2], egypt: [0] });
+  expect(markedLinesOf(sent)).toEqual(lines);
+});
+
+test('ids are taken from keys, lists and texts in normal form, and not from titles in them', () => {
+  const known = {
+    isId: (word: string) => ['france', 'austria-hungary', 'italy', 'japan'].includes(word),
+    textFields: new Set(['line']),
+  };
+  const fact = {
+    line: 'treaty "To japan" between france, italy',
+    title: 'what france wants',
+    paid: { 'austria-hungary': 3 },
+    id: 'italy/3',
+  };
+  expect(idsIn(known, [fact])).toEqual(['france', 'italy', 'austria-hungary']);
 });

@@ -99,9 +99,10 @@ test('a nation is named once a side, and fire that nobody answers is no round', 
     /against German Empire 2 guns at ≈3\n {2}guns: German Empire gun at 3: 2 9$/,
   );
   for (const each of [fact, submarines, guns]) {
-    const details = markedLinesFor(each, sentenceFor(words, each).split('\n')).flatMap((line) =>
-      isMarked(line, 'detail') ? [line.text] : [],
-    );
+    const details = markedLinesFor(words, {
+      facts: [each],
+      lines: sentenceFor(words, each).split('\n'),
+    }).flatMap((line) => (isMarked(line, 'detail') ? [line.text] : []));
     expect(details.length).toBeGreaterThan(0);
     for (const line of details) expect(line).toMatch(/ at 3: /);
   }

@@ -33,6 +33,7 @@ const REPORTS = [
     step: 'MINORS',
     title: 'Minor Powers',
     lines: ['Belgium stirs (die 2).', 'Britain warns France.'],
+    about: { britain: [1], france: [1] },
   },
 ];
 

@@ -62,8 +62,6 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   // Facts, objections and votes may be sent at any time, also by seats that are not awaited.
   takesLinesUnasked: ({ seatView }) => seatView.seat !== 'observer',
   isWindow: (step) => WINDOWS.has(step),
-  touches: ({ edition, seatView }, { text }) =>
-    edition.powers.includes(seatView.seat) && text.includes(nameOf(edition, seatView.seat)),
   screens: () =>
     Promise.resolve({
       world: [

@@ -13,9 +13,10 @@ import { GUIDE } from './guide.ts';
 import { ownPower, type PaxClientTypes } from './table.ts';
 import { TERMS } from './terms.ts';
 import { TONES } from './tones.ts';
-import { cardOfPlaceIn } from './views/place-in-sentence.ts';
+import { placeLines } from './views/area-detail.ts';
+import { powersPlayedBy, touchesHoldings } from './views/touching.ts';
 import { briefText, failureLines, standingLine } from './views/desk.ts';
-import { isToDo, paxItems, touchesPower } from './views/desk-items.ts';
+import { isToDo, paxItems } from './views/desk-items.ts';
 import { cautionsOnPassing, linesDue } from './views/lines-due.ts';
 import { nextAsked } from './views/next-asked.ts';
 import { NOTATION } from './views/notation.ts';
@@ -46,12 +47,14 @@ export const paxClient: GameClient<PaxClientTypes> = {
     over: 'the final record is under Standings',
   },
   composer: paxComposer,
-  touches: touchesPower,
+  powersOf: powersPlayedBy,
+  touches: touchesHoldings,
   // Alliances, spoils, votes of a Congress, and answers of those who were asked.
   isWindow: (step) => ['ALD', 'SPOILS', 'CONG_VOTE', 'WINDOW'].includes(step),
   overtaken: overtakenSentences,
   isToDo,
-  placeCard: cardOfPlaceIn,
+  isPlace: ({ edition: { atlas } }, id) => atlas.areas.has(id) || atlas.seas.has(id),
+  placeCard: placeLines,
   prospects: paxProspects,
   bilateral: paxBilateral,
   lineSuggestions: { suggestedLines, typed: judgedLine, picks: pickLine },

@@ -9,7 +9,6 @@ import { weawComposer } from './composer/composer.ts';
 import { weawDeskItems } from './desk-items.ts';
 import { weawJumpTargets } from './finds.ts';
 import { GUIDE } from './guide.ts';
-import { touches } from './touches.ts';
 import { booksPage } from './screens/books.ts';
 import { frontsPage, spokenFronts } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
@@ -42,7 +41,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
   isIdleSeat: ({ state }, seat) =>
     RESERVES.includes(seat) ? state.bindings[seat] === undefined : seat === 'bolsheviks' && !state.revolution,
   composer: weawComposer,
-  touches,
+  powersOf: ({ seatView }, seat) => (seat === seatView.seat ? [seat, ...seatView.view.commands] : [seat]),
   prospects: weawProspects,
   pages: async () => (await import('./pages/index.ts')).weawPages,
   finds: weawJumpTargets,

@@ -6,6 +6,7 @@ import { clockTime } from '../../shell/clock.ts';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { counterparts, seatName, seatNames } from '../../table/seats.ts';
 import { phaseName, type Table } from '../../table/table.ts';
+import { isAboutPowersOf } from '../../table/touching.ts';
 import { bodyLines } from '../letters/letter-view.ts';
 import { indentedRows } from '../indented-rows.ts';
 import { sentencesOf } from '../story-events.ts';
@@ -104,17 +105,18 @@ const reportEntry = (table: Table, part: ReportPart, sentence: MarkedLine): Past
   },
 });
 
-/** A sentence that names more seats than this is about the whole table, such as the standings, and is not listed. */
-const MAX_NAMED = 3;
+/** A sentence about more seats than this is about the whole table, such as the standings. */
+const MAX_SEATS = 3;
 
 const reportEntries = (table: Table, seat: string): readonly PastEntry[] => {
-  const own = seatName(table, table.seatView.seat);
-  const other = seatName(table, seat);
-  const all = [own, ...counterparts(table).map((each) => seatName(table, each))];
-  const isOfBoth = (sentence: MarkedLine): boolean =>
-    (table.client.bilateral?.concerns?.(table, seat, sentence) ??
-      [own, other].every((name) => sentence.text.includes(name))) &&
-    all.filter((name) => sentence.text.includes(name)).length <= MAX_NAMED;
+  const own = table.seatView.seat;
+  const all = [own, ...counterparts(table)];
+  const isOfBoth = (sentence: MarkedLine): boolean => {
+    const decided = table.client.bilateral?.concerns?.(table, seat, sentence);
+    if (decided !== undefined) return decided;
+    const about = all.filter((each) => isAboutPowersOf(table, each, sentence));
+    return about.includes(own) && about.includes(seat) && about.length <= MAX_SEATS;
+  };
   return table.reports.flatMap((part) =>
     sentencesOf(part)
       .filter(isOfBoth)

@@ -19,11 +19,13 @@ export interface ReportSentence {
   readonly lines: readonly string[];
   /** What its first line says. */
   readonly marks: readonly LineMark[];
+  /** Ids of the powers and places that it is about. */
+  readonly about?: readonly string[];
 }
 
-/** Whether a sentence concerns the viewer; so does every sentence in a game that does not decide it. */
-export const isAboutViewer = (table: KnownTable, { lines, marks }: ReportSentence): boolean =>
-  touchesViewer(table, { text: lines.join('\n'), marks }) ?? true;
+/** Whether a sentence concerns the viewer. */
+export const isAboutViewer = (table: KnownTable, { lines, ...told }: ReportSentence): boolean =>
+  touchesViewer(table, { ...told, text: lines.join('\n') });
 
 /** One simulated play of the turn. */
 export interface Play {
@@ -59,13 +61,13 @@ const sentencesTo = (
   { client: { game }, edition }: KnownTable,
   { step, log }: StepRun<unknown>,
 ): readonly ReportSentence[] => {
-  const sentences: { step: string; lines: string[]; marks: readonly LineMark[] }[] = [];
+  const sentences: (Omit<ReportSentence, 'lines'> & { lines: string[] })[] = [];
   for (const line of markedLinesOf(markedReportOf({ game, edition }, { log, later: [] }, seat))) {
-    const { text, marks } = line;
+    const { text, ...told } = line;
     if (text === '' || isMarked(line, 'detail')) continue;
     const last = sentences.at(-1);
     if (text.startsWith(' ') && last) last.lines.push(text);
-    else sentences.push({ step, lines: [text], marks });
+    else sentences.push({ ...told, step, lines: [text] });
   }
   return sentences;
 };

@@ -54,19 +54,35 @@ export interface ReportMark extends LineMark {
 export interface MarkedLine {
   readonly text: string;
   readonly marks: readonly LineMark[];
+  /** Ids of the powers and places that it is about; for a sentence of several lines, on the first. */
+  readonly about?: readonly string[];
 }
 
 /** Lines, and the marks of all of them. */
 export interface MarkedLines {
   readonly lines: readonly string[];
   readonly marks: readonly ReportMark[];
+  /** For the ids of powers and places, the indexes of the lines that are about them. */
+  readonly about?: Readonly<Record<string, readonly number[]>>;
 }
 
 /** A sentence as its lines; the marks belong to the first. */
 export const markedSentence = (
   lines: readonly string[],
   marks: readonly LineMark[] = [],
-): readonly MarkedLine[] => lines.map((text, n) => ({ text, marks: n === 0 ? marks : [] }));
+  about: readonly string[] = [],
+): readonly MarkedLine[] =>
+  lines.map((text, n) =>
+    n === 0 ? { text, marks, ...(about.length > 0 && { about }) } : { text, marks: [] },
+  );
+
+/** What is said of several lines, as the lines of which each id is said. */
+const linesById = (marked: readonly MarkedLine[]): Readonly<Record<string, readonly number[]>> => {
+  const byId = new Map<string, number[]>();
+  for (const [n, { about = [] }] of marked.entries())
+    for (const id of about) byId.set(id, [...(byId.get(id) ?? []), n]);
+  return Object.fromEntries(byId);
+};
 
 /** Combines lines; equal marks of several lines become one. */
 export const withMarks = (marked: readonly MarkedLine[]): MarkedLines => {
@@ -81,6 +97,7 @@ export const withMarks = (marked: readonly MarkedLine[]): MarkedLines => {
   return {
     lines: marked.map(({ text }) => text),
     marks: [...marks.values()].map(({ mark, lines }) => ({ ...mark, lines })),
+    about: linesById(marked),
   };
 };
 
@@ -88,11 +105,17 @@ export const withMarks = (marked: readonly MarkedLine[]): MarkedLines => {
 export const markedLinesOf = ({
   lines,
   marks = [],
+  about = {},
 }: Pick<MarkedLines, 'lines'> & Partial<MarkedLines>): readonly MarkedLine[] => {
   const byLine = new Map<number, LineMark[]>();
   for (const { lines: at, ...mark } of marks)
     for (const n of at) byLine.set(n, [...(byLine.get(n) ?? []), mark]);
-  return lines.map((text, n) => ({ text, marks: byLine.get(n) ?? [] }));
+  const ids = new Map<number, string[]>();
+  for (const [id, at] of Object.entries(about)) for (const n of at) ids.set(n, [...(ids.get(n) ?? []), id]);
+  return lines.map((text, n) => {
+    const ofLine = ids.get(n);
+    return { text, marks: byLine.get(n) ?? [], ...(ofLine && { about: ofLine }) };
+  });
 };
 
 /** Whether something has a mark of a kind. */

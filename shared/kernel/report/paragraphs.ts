@@ -14,12 +14,11 @@ export type OfType<Fact extends TypedFact, Type extends Fact['type']> = Extract<
 export interface Paragraph<Edition, Taken> {
   /** A key unique among all kinds of paragraphs; undefined if the paragraph does not include the fact. */
   keyOf(fact: Taken): string | undefined;
-  render(edition: Edition, facts: NonEmpty<Taken>): readonly string[];
-  /** The index of the sentence that tells a fact, if it has several; by default the first tells all. */
-  sentenceWith?(fact: Taken, facts: NonEmpty<Taken>): number;
+  /** Its sentences, each with those of the facts that it tells. */
+  render(edition: Edition, facts: NonEmpty<Taken>): readonly ToldFacts<TypedFact>[];
 }
 
-/** Lines, and the facts that they tell. */
+/** The lines of a sentence, and the facts that they tell. */
 export interface ToldFacts<Fact> {
   readonly facts: readonly Fact[];
   readonly lines: readonly string[];
@@ -48,7 +47,7 @@ export const oneSentence = <Edition, Taken extends TypedFact>(
   text: (edition: Edition, facts: NonEmpty<Taken>) => string,
 ): Paragraph<Edition, Taken> => ({
   keyOf: (fact) => `${fact.type} ${keyOf(fact)}`,
-  render: (edition, facts) => [text(edition, facts)],
+  render: (edition, facts) => [{ facts, lines: [text(edition, facts)] }],
 });
 
 /** A fact and the paragraph that includes it. */
@@ -72,18 +71,6 @@ const assign = <Edition, Fact extends TypedFact>(
   return { fact, key: alone };
 };
 
-/** Splits lines at the sentences that they begin; lines of a sentence after its first begin with a blank. */
-const splitBySentence = <Fact>(
-  { facts, lines }: ToldFacts<Fact>,
-  sentenceWith: (fact: Fact) => number,
-): readonly ToldFacts<Fact>[] => {
-  const starts = lines.flatMap((line, n) => (line.startsWith(' ') ? [] : [n]));
-  return starts.map((start, n) => ({
-    facts: facts.filter((fact) => sentenceWith(fact) === n),
-    lines: lines.slice(start, starts[n + 1]),
-  }));
-};
-
 /** The facts of one step as lines of text, combined into paragraphs where possible. */
 export const renderFacts = <Edition, Fact extends TypedFact>(
   { edition, paragraphs }: { readonly edition: Edition; readonly paragraphs: Paragraphs<Edition, Fact> },
@@ -96,10 +83,7 @@ export const renderFacts = <Edition, Fact extends TypedFact>(
   });
   return groupBy(assigned, (one) => one.key).flatMap(([{ fact, paragraph }, ...more]) => {
     if (!paragraph) return [{ facts: [fact], lines: sentences.sentenceOf(fact)?.split('\n') ?? [] }];
-    const combined: NonEmpty<Fact> = [fact, ...more.map((other) => other.fact)];
-    const told = { facts: combined, lines: paragraph.render(edition, combined) };
-    return paragraph.sentenceWith
-      ? splitBySentence(told, (each) => paragraph.sentenceWith?.(each, combined) ?? 0)
-      : [told];
+    const told = paragraph.render(edition, [fact, ...more.map((other) => other.fact)]);
+    return told as readonly ToldFacts<Fact>[];
   });
 };

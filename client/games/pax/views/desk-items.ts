@@ -1,6 +1,5 @@
-import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
-import { GREAT_POWERS, isControl, type Power, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
+import { isControl, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
 import type { DeskItem } from '../../../table/desk-contents.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
@@ -13,7 +12,7 @@ import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { answerAsked } from '../diplomacy/peace-texts.ts';
 import { textProposed } from '../diplomacy/overtaken.ts';
 import { treatyPage } from '../diplomacy/treaty-page.ts';
-import { ownPower, type PaxTable, type TablePosition } from '../table.ts';
+import { ownPower, type PaxTable } from '../table.ts';
 import { disputeOver } from './dispute-words.ts';
 import { MARKER_NAMES, partyName } from './names.ts';
 import { isOwn, ownDisputes } from './own-disputes.ts';
@@ -118,44 +117,4 @@ export const isToDo = (table: PaxTable, sentence: MarkedLine): boolean => {
       (treaty) => shortHash(treaty.hash) === text && isAwaitingMySignature(table, treaty),
     )
   );
-};
-
-/** Names that make a sentence relevant to the viewer, cached for each view. */
-const namesByView = new WeakMap<TablePosition['seatView'], readonly string[]>();
-
-/** The viewer's powers, the places where they hold something or, in war, have forces, their treaties and disputes. */
-const ownNames = ({ edition, state, seatView }: TablePosition, own: Power): readonly string[] => {
-  const before = namesByView.get(seatView);
-  if (before) return before;
-  const powers = GREAT_POWERS.filter((power) => seatOf(power) === own);
-  const isMine = (party: Party): boolean => powers.some((power) => power === party);
-  const held = state.markers.filter(({ power }) => isMine(power)).map(({ area }) => placeName(edition, area));
-  const inField = state.campaign
-    ? state.units
-        .filter(({ power, at }) => isMine(power) && !edition.atlas.homes.has(at))
-        .map(({ at }) => placeName(edition, at))
-    : [];
-  const bound = seatView.view.diplomacy.treaties
-    .filter(({ text }) => text.between.some(isMine))
-    .flatMap(({ id, text }) => [`"${text.title}"`, `treaty ${id}`]);
-  const disputes = state.casusBelli
-    .filter(({ holder, against }) => [holder, against].some(isMine))
-    .flatMap(({ number, area }) =>
-      area === undefined ? [] : ` ${String(number)} (${placeName(edition, area)})`,
-    );
-  const names = [
-    ...powers.map((power) => partyName(edition, power)),
-    ...held,
-    ...inField,
-    ...bound,
-    ...disputes,
-  ];
-  namesByView.set(seatView, names);
-  return names;
-};
-
-/** Whether a sentence of a report is about the viewer: its powers, its places, its treaties. */
-export const touchesPower = (table: TablePosition, { text }: MarkedLine): boolean => {
-  const own = ownPower(table);
-  return own !== undefined && ownNames(table, own).some((name) => text.includes(name));
 };

@@ -24,6 +24,7 @@ import { restSentences } from '../rest/sentences.ts';
 import type { DutyFact, LineFact, Fact } from '../state/facts.ts';
 import { STEPS } from '../vocabulary/steps.ts';
 import { dutyWords, type Sentences, type Words, wordsFor } from '../wording/words.ts';
+import { powersIn } from './about.ts';
 import { explain } from './refusals.ts';
 
 /** Why a line was not carried out. A reason that says “you” is quoted for readers other than the writer of the line. */
@@ -125,10 +126,11 @@ export const markedReport = (
   const sections = sectionMarks(step, told);
   return withMarks(
     told.flatMap(({ fact }, n) =>
-      markedSentence(sentenceFor(words, fact).split('\n'), [
-        ...(isOfCalls(fact) ? HEADLINE : []),
-        ...(sections[n] ?? []),
-      ]),
+      markedSentence(
+        sentenceFor(words, fact).split('\n'),
+        [...(isOfCalls(fact) ? HEADLINE : []), ...(sections[n] ?? [])],
+        powersIn(edition, fact),
+      ),
     ),
   );
 };

@@ -1,3 +1,4 @@
+import type { ToldFacts } from '../../../kernel/report/paragraphs.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
@@ -85,13 +86,13 @@ const removedText = (edition: Edition, facts: NonEmpty<FactOf<'marker-removed'>>
 };
 
 /** Markers of one kind removed for the same reason; for a revolt, all in one area. */
-export const removedTexts = (
+export const removedSentences = (
   edition: Edition,
   facts: NonEmpty<FactOf<'marker-removed'>>,
-): readonly string[] =>
+): readonly ToldFacts<FactOf<'marker-removed'>>[] =>
   facts[0].why === 'unrest'
-    ? [sweptText(edition, facts)]
-    : groupedBriefly(facts).map((group) => removedText(edition, group));
+    ? [{ facts, lines: [sweptText(edition, facts)] }]
+    : groupedBriefly(facts).map((group) => ({ facts: group, lines: [removedText(edition, group)] }));
 
 /** Why one marker is lowered, and why several are; follows the sentence that reports it. */
 const LOWERINGS: Readonly<Record<string, readonly [string, string]>> = {
@@ -110,10 +111,11 @@ const loweredText = (edition: Edition, facts: NonEmpty<FactOf<'marker-lowered'>>
 };
 
 /** Markers lowered by their owners in negotiation, or by the rules because nobody settled the dispute. */
-export const loweredTexts = (
+export const loweredSentences = (
   edition: Edition,
   facts: NonEmpty<FactOf<'marker-lowered'>>,
-): readonly string[] => groupedBriefly(facts).map((group) => loweredText(edition, group));
+): readonly ToldFacts<FactOf<'marker-lowered'>>[] =>
+  groupedBriefly(facts).map((group) => ({ facts: group, lines: [loweredText(edition, group)] }));
 
 const TYPES: Readonly<Record<AreaType, string>> = {
   independent: 'independent',
@@ -128,9 +130,10 @@ const annexedText = (edition: Edition, { area, from }: FactOf<'area-annexed'>): 
 
 /** Sentences about changes of markers and about unrest. */
 export const adjustmentSentences = {
-  'marker-removed': (fact, edition) => removedTexts(edition, [fact]).join('\n'),
+  'marker-removed': (fact, edition) =>
+    fact.why === 'unrest' ? sweptText(edition, [fact]) : removedText(edition, [fact]),
   'marker-lowered': (fact, edition) =>
-    isReportedAction(fact) ? reportedActionsText(edition, [fact]) : loweredTexts(edition, [fact]).join('\n'),
+    isReportedAction(fact) ? reportedActionsText(edition, [fact]) : loweredText(edition, [fact]),
   'unrest-ended': (fact, edition) =>
     `The unrest in ${placeInSentence(edition, fact.area)} has run its course.`,
   'area-annexed': (fact, edition) => annexedText(edition, fact),

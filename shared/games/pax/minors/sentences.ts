@@ -1,3 +1,4 @@
+import type { ToldFacts } from '../../../kernel/report/paragraphs.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { FactOf } from '../state/facts.ts';
@@ -24,18 +25,31 @@ const namesWithDice = (edition: Edition, facts: readonly FactOf<'minor-rolled'>[
  * Minor powers that place nothing: because of their die, or because no place is available. Their armies may march all
  * the same (PB-MINOR-36).
  */
-export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled'>>): string[] => {
+export const quietSentences = (
+  edition: Edition,
+  facts: NonEmpty<FactOf<'minor-rolled'>>,
+): readonly ToldFacts<FactOf<'minor-rolled'>>[] => {
   const quiet = facts.filter((fact) => !hasActiveDie(edition, fact));
   const idle = facts.filter((fact) => hasActiveDie(edition, fact));
   const verbForm = ([first, ...others]: typeof facts | typeof quiet, one: string, many: string): string =>
     first && others.length === 0 ? verbFor(first.power, one, many) : many;
   return [
     ...(quiet.length > 0
-      ? [`${namesWithDice(edition, quiet)} ${verbForm(quiet, 'seeks', 'seek')} no new area.`]
+      ? [
+          {
+            facts: quiet,
+            lines: [`${namesWithDice(edition, quiet)} ${verbForm(quiet, 'seeks', 'seek')} no new area.`],
+          },
+        ]
       : []),
     ...(idle.length > 0
       ? [
-          `${namesWithDice(edition, idle)} ${verbForm(idle, 'stirs', 'stir')} but ${verbForm(idle, 'has', 'have')} nothing to place anywhere.`,
+          {
+            facts: idle,
+            lines: [
+              `${namesWithDice(edition, idle)} ${verbForm(idle, 'stirs', 'stir')} but ${verbForm(idle, 'has', 'have')} nothing to place anywhere.`,
+            ],
+          },
         ]
       : []),
   ];
@@ -43,7 +57,11 @@ export const quietText = (edition: Edition, facts: NonEmpty<FactOf<'minor-rolled
 
 /** The result of a minor's dice. */
 const minorText = (edition: Edition, fact: FactOf<'minor-rolled'>): string =>
-  fact.area === undefined ? quietText(edition, [fact]).join(' ') : activeText(edition, fact);
+  fact.area === undefined
+    ? quietSentences(edition, [fact])
+        .flatMap(({ lines }) => lines)
+        .join(' ')
+    : activeText(edition, fact);
 
 /** Where armies of a minor went from one place, and why. */
 export const marchText = (edition: Edition, facts: NonEmpty<FactOf<'minor-marched'>>): string => {

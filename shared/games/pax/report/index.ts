@@ -90,7 +90,7 @@ export const markedReport = (
         fact.type === 'lines-resolved'
           ? ownOrdersTexts(edition, fact, { reader: seat, combats }).join('\n')
           : factSentence(edition, fact, seat),
-    ).flatMap((told) => markedLinesFor(told, seat)),
+    ).flatMap((told) => markedLinesFor(edition, told, seat)),
   );
   const hasStandIn = lines.some(({ text }) => text.includes(STAND_IN));
   return withMarks(hasStandIn ? [...lines, { text: STAND_IN_NOTE, marks: [] }] : lines);

@@ -1,10 +1,13 @@
 import { type LineMark, type MarkedLine, markedSentence } from '../../../kernel/report/marks.ts';
+import { idsIn, type KnownIds } from '../../../kernel/report/about.ts';
 import type { ToldFacts } from '../../../kernel/report/paragraphs.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
 import { treatyHeading } from '../../../parts/treaties/treaty.ts';
 import type { Fact, FactOf } from '../state/facts.ts';
 import type { DraftFact } from '../treaties/sentences.ts';
 import { shortHash } from '../treaties/short-hash.ts';
+import { type Edition, eventRow } from '../charts/edition.ts';
+import { POWERS } from '../vocabulary/ids.ts';
 
 // What sentences say, as data for screens, made from the facts that the sentences tell.
 
@@ -112,13 +115,36 @@ const draftMark = ([first, ...more]: NonEmpty<DraftFact>): LineMark => {
   return mark('treaty-signed', { by, on: first.treaty, version });
 };
 
+/** Fields of facts with clauses and orders in normal form. */
+const TEXT_FIELDS: ReadonlySet<string> = new Set(['text', 'line', 'lines']);
+
+const knownIds = ({ atlas }: Edition): KnownIds => ({
+  isId: (word) => POWERS.some((power) => power === word) || atlas.areas.has(word) || atlas.seas.has(word),
+  textFields: TEXT_FIELDS,
+});
+
+/** What a fact is about: for the books of a power and the lines of a sheet, its owner alone. */
+const subjectsOf = (edition: Edition, fact: Fact): unknown => {
+  if (fact.type === 'event-came-up') return [fact, eventRow(edition, fact.event.id)?.effects];
+  if (fact.type === 'administration-recorded' || fact.type === 'pieces-counted') return [fact.power];
+  return fact.type === 'lines-resolved' || fact.type === 'war-lines-resolved' ? [fact.seat] : fact;
+};
+
 /** The lines that tell facts, with their marks. */
-export const markedLinesFor = ({ facts, lines }: ToldFacts<Fact>, reader: string): readonly MarkedLine[] => {
+export const markedLinesFor = (
+  edition: Edition,
+  { facts, lines }: ToldFacts<Fact>,
+  reader: string,
+): readonly MarkedLine[] => {
   const [draft, ...more] = facts.filter(isAboutDraft);
-  const told = markedSentence(lines, [
-    ...(draft ? [draftMark([draft, ...more])] : []),
-    ...facts.flatMap((fact) => marksOf(fact, reader)),
-  ]);
+  const told = markedSentence(
+    lines,
+    [...(draft ? [draftMark([draft, ...more])] : []), ...facts.flatMap((fact) => marksOf(fact, reader))],
+    idsIn(
+      knownIds(edition),
+      facts.map((fact) => subjectsOf(edition, fact)),
+    ),
+  );
   const [only] = facts;
   return only?.type === 'lines-resolved' ? markedSheet(only, told) : told;
 };

@@ -17,8 +17,8 @@ import { answeredText, refusedText, signedText } from '../congress/sentences.ts'
 import { casusBelliText, endedText, waivedText } from '../casus-belli/sentences.ts';
 import { merchantsText } from '../events/sentences.ts';
 import { resentmentText, tensionsText } from '../indices/sentences.ts';
-import { loweredTexts, removedTexts } from '../adjustment/sentences.ts';
-import { marchText, quietText } from '../minors/sentences.ts';
+import { loweredSentences, removedSentences } from '../adjustment/sentences.ts';
+import { marchText, quietSentences } from '../minors/sentences.ts';
 import { passedText } from '../negotiation/sentences.ts';
 import {
   reportedActionsText,
@@ -26,8 +26,8 @@ import {
   isReportedAction,
   type ReportedAction,
 } from '../movement/action-sentences.ts';
-import { carriedText, recordedTexts } from '../victory/sentences.ts';
-import { draftSentences, draftTexts, treatyTexts } from '../treaties/sentences.ts';
+import { carriedText, recordedSentences } from '../victory/sentences.ts';
+import { draftSentences, treatyTexts } from '../treaties/sentences.ts';
 import { WAR_PARAGRAPHS } from '../war/paragraphs.ts';
 import { placeInSentence } from '../wording/words.ts';
 
@@ -42,10 +42,12 @@ const endedUnrestText = (edition: Edition, facts: NonEmpty<FactOf<'unrest-ended'
 
 const reportedActions: PaxParagraph<ReportedAction['type']> = {
   keyOf: (fact) => (isReportedAction(fact) ? `orders of ${powerOfAction(fact)}` : undefined),
-  render: (edition, facts: NonEmpty<ReportedAction>) => [reportedActionsText(edition, facts)],
+  render: (edition, facts: NonEmpty<ReportedAction>) => [
+    { facts, lines: [reportedActionsText(edition, facts)] },
+  ],
 };
 
-const records: PaxParagraph<'vp-recorded'> = { keyOf: () => 'victory points', render: recordedTexts };
+const records: PaxParagraph<'vp-recorded'> = { keyOf: () => 'victory points', render: recordedSentences };
 
 /** A line for each power, in the order of powers. */
 const established: PaxParagraph<'marker-established'> = {
@@ -53,36 +55,35 @@ const established: PaxParagraph<'marker-established'> = {
   render: (edition, facts) =>
     groupBy(facts, ({ power }) => power)
       .toSorted(([a], [b]) => POWERS.indexOf(a.power) - POWERS.indexOf(b.power))
-      .map((ofPower) => establishedText(edition, ofPower)),
+      .map((ofPower) => ({ facts: ofPower, lines: [establishedText(edition, ofPower)] })),
 };
 
 const quietMinors: PaxParagraph<'minor-rolled'> = {
   keyOf: ({ area }) => (area === undefined ? 'quiet minors' : undefined),
-  render: quietText,
+  render: quietSentences,
 };
 
 /** A treaty and what it carries out on coming into force. */
 const treaties: PaxParagraph<'treaty-in-force' | 'clause-carried-out'> = {
   keyOf: ({ treaty }) => `treaty ${treaty}`,
-  render: treatyTexts,
+  render: (edition, facts) => [{ facts, lines: treatyTexts(edition, facts) }],
 };
 
 /** A text with the signatures under it. */
 const drafts: PaxParagraph<'treaty-proposed' | 'treaty-signed'> = {
   keyOf: ({ hash }) => `text ${hash}`,
-  render: draftTexts,
-  sentenceWith: (fact, facts) => draftSentences(facts).findIndex((told) => told.includes(fact)),
+  render: draftSentences,
 };
 
 const removed: PaxParagraph<'marker-removed'> = {
   keyOf: ({ area, kind, replacedBy, missing = '', why }) =>
     why === 'unrest' ? `swept ${area}` : `removed ${key(kind, replacedBy, missing, why)}`,
-  render: removedTexts,
+  render: removedSentences,
 };
 
 const lowered: PaxParagraph<'marker-lowered'> = {
   keyOf: ({ from, to, why }) => `lowered ${key(from, to, why)}`,
-  render: loweredTexts,
+  render: loweredSentences,
 };
 
 const PARAGRAPHS: Paragraphs<Edition, Fact> = {

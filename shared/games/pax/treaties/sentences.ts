@@ -1,3 +1,4 @@
+import type { ToldFacts } from '../../../kernel/report/paragraphs.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
@@ -96,7 +97,7 @@ export type DraftFact = FactOf<'treaty-proposed' | 'treaty-signed'>;
 type DraftSentence = NonEmpty<DraftFact>;
 
 /** The facts about one text by sentence: each proposal with its author's signature, then the other signatures. */
-export const draftSentences = (facts: NonEmpty<DraftFact>): readonly DraftSentence[] => {
+const bySentence = (facts: NonEmpty<DraftFact>): readonly DraftSentence[] => {
   const signed = facts.filter((fact) => fact.type === 'treaty-signed');
   const drafts = facts.filter((fact) => fact.type === 'treaty-proposed');
   const [other, ...others] = signed.filter(({ by }) => !drafts.some((draft) => draft.by === by));
@@ -107,10 +108,16 @@ export const draftSentences = (facts: NonEmpty<DraftFact>): readonly DraftSenten
 };
 
 /** A proposed text, and who signs it; usually its author signs it at once. */
-export const draftTexts = (edition: Edition, facts: NonEmpty<DraftFact>): readonly string[] =>
-  draftSentences(facts).flatMap(([first, ...more]) => {
-    if (first.type === 'treaty-proposed') return proposedText(edition, first, more.length > 0).split('\n');
-    return [signersText(edition, [first, ...more.filter((fact) => fact.type === 'treaty-signed')])];
+export const draftSentences = (
+  edition: Edition,
+  facts: NonEmpty<DraftFact>,
+): readonly ToldFacts<DraftFact>[] =>
+  bySentence(facts).map((told) => {
+    const [first, ...more] = told;
+    if (first.type === 'treaty-proposed')
+      return { facts: told, lines: proposedText(edition, first, more.length > 0).split('\n') };
+    const others = more.filter((fact) => fact.type === 'treaty-signed');
+    return { facts: told, lines: [signersText(edition, [first, ...others])] };
   });
 
 const leftOutText = (edition: Edition, fact: FactOf<'clause-left-out'>): string =>

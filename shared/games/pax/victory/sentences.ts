@@ -1,3 +1,4 @@
+import type { ToldFacts } from '../../../kernel/report/paragraphs.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { withMinusSign } from '../../../kernel/text/numbers.ts';
 import { type Edition, eventRow } from '../charts/edition.ts';
@@ -42,9 +43,12 @@ const standingText = (edition: Edition, facts: readonly FactOf<'vp-recorded'>[])
 };
 
 /** The record of the turn, seat by seat, and the standings after it. */
-export const recordedTexts = (edition: Edition, facts: NonEmpty<FactOf<'vp-recorded'>>): string[] => [
-  ...facts.map((fact) => recordedText(edition, fact)),
-  ...(facts.length > 1 ? [standingText(edition, facts)] : []),
+export const recordedSentences = (
+  edition: Edition,
+  facts: NonEmpty<FactOf<'vp-recorded'>>,
+): readonly ToldFacts<FactOf<'vp-recorded'>>[] => [
+  ...facts.map((fact) => ({ facts: [fact], lines: [recordedText(edition, fact)] })),
+  ...(facts.length > 1 ? [{ facts, lines: [standingText(edition, facts)] }] : []),
 ];
 
 /** Money that powers keep for the next turn. */
@@ -87,7 +91,7 @@ const finalText = (edition: Edition, { record }: FactOf<'final-recorded'>): stri
 /** Sentences of victory points and of the end of the game. */
 export const victorySentences = {
   'vp-changed': (fact, edition) => changedText(edition, fact),
-  'vp-recorded': (fact, edition) => recordedTexts(edition, [fact]).join('\n'),
+  'vp-recorded': (fact, edition) => recordedText(edition, fact),
   'pieces-counted': (fact, edition) => piecesText(edition, fact),
   'treasury-carried': (fact, edition) => carriedText(edition, [fact]),
   'game-ended': (fact, edition) => gameEndText(edition, fact),

@@ -22,12 +22,12 @@ import { spoilsText } from './ending/sentences.ts';
 
 const takings: Paragraph<Edition, FactOf<'area-conquered' | 'area-won-back'>> = {
   keyOf: ({ type, war, by }) => key(type, war, by.join(' ')),
-  render: (edition, facts) => [takingsText(edition, facts)],
+  render: (edition, facts) => [{ facts, lines: [takingsText(edition, facts)] }],
 };
 
 const strengths: Paragraph<Edition, FactOf<'area-defeated' | 'area-recovered'>> = {
   keyOf: ({ type }) => type,
-  render: (edition, facts) => [strengthsText(edition, facts)],
+  render: (edition, facts) => [{ facts, lines: [strengthsText(edition, facts)] }],
 };
 
 /** Paragraphs of the steps of a war. */

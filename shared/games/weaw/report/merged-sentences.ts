@@ -1,11 +1,12 @@
 import { groupBy } from '../../../kernel/group-by.ts';
 import type { MarkedLine } from '../../../kernel/report/marks.ts';
+import type { ToldFacts } from '../../../kernel/report/paragraphs.ts';
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { isMajor } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import { neededText } from '../wording/outcomes.ts';
 import { unitCount, verbFor, type Words } from '../wording/words.ts';
-import { markedLinesFor, marksOf } from './marks.ts';
+import { markedLinesFor } from './marks.ts';
 import { collectedText, sentenceFor } from './sentences.ts';
 
 // Facts of a step as sentences; similar facts are merged into one sentence.
@@ -15,7 +16,13 @@ type Of<Type extends Fact['type']> = Extract<Fact, { readonly type: Type }>;
 /** Minimum number of nations that are reported together. */
 const LEAST_MERGED = 3;
 
-const sentenceLines = (words: Words, fact: Fact): readonly string[] => sentenceFor(words, fact).split('\n');
+/** The sentences of facts that are told together. */
+type ToldTogether = readonly ToldFacts<Fact>[];
+
+const alone = (words: Words, fact: Fact): ToldFacts<Fact> => ({
+  facts: [fact],
+  lines: sentenceFor(words, fact).split('\n'),
+});
 
 /** Nations by amount, the largest first; many that collect the least are counted. */
 const amountsText = (words: Words, facts: readonly Of<'collected'>[], isCounted: boolean): string => {
@@ -36,57 +43,57 @@ const amountsText = (words: Words, facts: readonly Of<'collected'>[], isCounted:
 };
 
 /** What all have collected: great powers in one sentence, other nations in another. */
-const collected = (words: Words, facts: readonly Of<'collected'>[]): readonly string[] => {
-  if (facts.length < LEAST_MERGED) return facts.flatMap((fact) => sentenceLines(words, fact));
+const collected = (words: Words, facts: readonly Of<'collected'>[]): ToldTogether => {
+  if (facts.length < LEAST_MERGED) return facts.map((fact) => alone(words, fact));
   const great = facts.filter(({ nation }) => isMajor(words.edition, nation));
   const other = facts.filter((fact) => !great.includes(fact));
   return [
-    ...(great.length > 0 ? [`Great powers: ${amountsText(words, great, false)}. [WEAW-COLL-1]`] : []),
-    ...(other.length > 0 ? [`Other nations: ${amountsText(words, other, true)}. [WEAW-COLL-1]`] : []),
-  ];
+    { facts: great, lines: [`Great powers: ${amountsText(words, great, false)}. [WEAW-COLL-1]`] },
+    { facts: other, lines: [`Other nations: ${amountsText(words, other, true)}. [WEAW-COLL-1]`] },
+  ].filter((told) => told.facts.length > 0);
 };
 
 /** The answers to each offer of surrender, in one sentence. */
-const answered = (words: Words, facts: readonly Of<'answered'>[]): readonly string[] =>
-  groupBy(facts, ({ from }) => from).flatMap((answers) => {
+const answered = (words: Words, facts: readonly Of<'answered'>[]): ToldTogether =>
+  groupBy(facts, ({ from }) => from).map((answers) => {
     const [first] = answers;
-    if (answers.length === 1) return sentenceLines(words, first);
+    if (answers.length === 1) return alone(words, first);
     const ends = groupBy(answers, ({ accept }) => (accept ? 'accepted' : 'refused')).map((same) => {
       const names = listText(same.map(({ by }) => words.nation(by)));
       return `${same[0].accept ? 'accepted' : 'refused'} by ${names}`;
     });
-    return [`The surrender of ${words.nation(first.from)} is ${ends.join('; ')}. [WEAW-SURR-2]`];
+    const lines = [`The surrender of ${words.nation(first.from)} is ${ends.join('; ')}. [WEAW-SURR-2]`];
+    return { facts: answers, lines };
   });
 
 /** Armies that obey after the same number was needed for a mutiny, in one sentence. */
-const obeyed = (words: Words, facts: readonly Of<'rolled'>[]): readonly string[] =>
-  groupBy(facts, ({ needed }) => String(needed)).flatMap((same) => {
+const obeyed = (words: Words, facts: readonly Of<'rolled'>[]): ToldTogether =>
+  groupBy(facts, ({ needed }) => String(needed)).map((same) => {
     const [first] = same;
-    if (same.length === 1) return sentenceLines(words, first);
+    if (same.length === 1) return alone(words, first);
     const armies = listText(same.map(({ nation, die }) => `${words.nation(nation)} (${String(die)})`));
-    return [`Mutiny: the armies of ${armies} obey${neededText(first.needed)}.`];
+    return { facts: same, lines: [`Mutiny: the armies of ${armies} obey${neededText(first.needed)}.`] };
   });
 
 /** All the tribute a nation pays, in one sentence. */
-const tribute = (words: Words, facts: readonly Of<'tribute'>[]): readonly string[] =>
-  groupBy(facts, ({ from }) => from).flatMap((own) => {
+const tribute = (words: Words, facts: readonly Of<'tribute'>[]): ToldTogether =>
+  groupBy(facts, ({ from }) => from).map((own) => {
     const [first] = own;
-    if (own.length === 1) return sentenceLines(words, first);
+    if (own.length === 1) return alone(words, first);
     const shares = groupBy(own, ({ amount }) => String(amount)).map((same) => {
       const each = same.length > 1 ? ' each' : '';
       return `${String(same[0].amount)}${each} to ${listText(same.map(({ to }) => words.nation(to)))}`;
     });
     const pays = verbFor(first.from, ['pays', 'pay'], words);
-    return [
-      `${sentenceCase(words.nation(first.from))} ${pays} tribute, ${shares.join('; ')}. [WEAW-SURR-10]`,
-    ];
+    const payer = sentenceCase(words.nation(first.from));
+    return { facts: own, lines: [`${payer} ${pays} tribute, ${shares.join('; ')}. [WEAW-SURR-10]`] };
   });
 
 /** Everything a nation has placed, in one sentence. */
-const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): readonly string[] =>
+const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): ToldTogether =>
   groupBy(facts, ({ nation }) => nation).map((own) => {
     const places = own.map(({ what, n, at }) => `${unitCount(n, what)} at ${name(at)}`);
-    return `${name(own[0].nation)}: ${places.join(', ')}. [WEAW-BLD-2]`;
+    return { facts: own, lines: [`${name(own[0].nation)}: ${places.join(', ')}. [WEAW-BLD-2]`] };
   });
 
 const isOf =
@@ -100,12 +107,12 @@ const isObedience = (fact: Fact): fact is Of<'rolled'> =>
 /** Facts that are reported together, as sentences. */
 interface Together {
   readonly has: (fact: Fact) => boolean;
-  readonly sentences: (words: Words, facts: readonly Fact[]) => readonly string[];
+  readonly sentences: (words: Words, facts: readonly Fact[]) => ToldTogether;
 }
 
 const together = <F extends Fact>(
   has: (fact: Fact) => fact is F,
-  sentences: (words: Words, facts: readonly F[]) => readonly string[],
+  sentences: (words: Words, facts: readonly F[]) => ToldTogether,
 ): Together => ({ has, sentences: (words, facts) => sentences(words, facts.filter(has)) });
 
 const TOGETHER: readonly Together[] = [
@@ -121,9 +128,9 @@ export const sentencesFor = (words: Words, facts: readonly Fact[]): readonly Mar
   const seen = new Set<Together>();
   return facts.flatMap((fact): readonly MarkedLine[] => {
     const merged = TOGETHER.find(({ has }) => has(fact));
-    if (!merged) return markedLinesFor(fact, sentenceLines(words, fact));
+    if (!merged) return markedLinesFor(words, alone(words, fact));
     if (seen.has(merged)) return [];
     seen.add(merged);
-    return merged.sentences(words, facts).map((text) => ({ text, marks: marksOf(fact) }));
+    return merged.sentences(words, facts).flatMap((told) => markedLinesFor(words, told));
   });
 };
