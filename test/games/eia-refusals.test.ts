@@ -163,6 +163,25 @@ test('sentences about a minor have the verb that its name needs', () => {
   expect(card('bavaria', null)).toContain(
     'is attacked by France; nobody runs it, and it has to be conquered',
   );
+  const owing = restSentences['month-card'](
+    {
+      type: 'month-card',
+      month: '1805-03',
+      wars: [],
+      alliances: [],
+      truces: [],
+      minors: [],
+      owed: [
+        { kind: 'embargo', from: 'russia', to: 'france', until: '1805-03' },
+        { kind: 'reparations', from: 'spain', to: 'france', detail: 'half' },
+      ],
+    },
+    words,
+  );
+  expect(owing).toContain('Due this month: Spain owes France half of its income.');
+  expect(owing).toContain(
+    'In force for the last month: Russia does not trade with France through March 1805.',
+  );
   const lapsed = { type: 'lapsed', power: 'france', minor: 'duchies' } as const;
   expect(peaceSentences.lapsed({ ...lapsed, controller: null }, words)).toContain('Duchies are neutral');
   expect(peaceSentences.lapsed({ ...lapsed, controller: 'austria' }, words)).toContain('Duchies stay with');

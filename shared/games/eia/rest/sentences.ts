@@ -45,6 +45,12 @@ const toDoTexts = ({ toDo = [], duties = [] }: MonthCard, words: Words): readonl
   ...duties.map((duty) => `duty ${String(duty)}`),
 ];
 
+/** What is paid this month, or what ends with it: a loan, an embargo, access, trade. */
+const owedTexts = ({ owed = [] }: MonthCard, words: Words, isPaid: boolean): readonly string[] =>
+  owed
+    .filter(({ kind }) => (kind === 'reparations') === isPaid)
+    .map((obligation) => obligationWords(obligation, words));
+
 const cardText = (card: MonthCard, words: Words): string => {
   const { name } = words;
   const wars = card.wars.map(
@@ -62,10 +68,8 @@ const cardText = (card: MonthCard, words: Words): string => {
     ...listed('War possible again', truces),
     ...card.minors.map((minor) => minorText(minor, words)),
     ...(card.britain ? forcesCardLines(card.britain, words) : []),
-    ...listed(
-      'Due this month',
-      (card.owed ?? []).map((obligation) => obligationWords(obligation, words)),
-    ),
+    ...listed('Due this month', owedTexts(card, words, true)),
+    ...listed('In force for the last month', owedTexts(card, words, false)),
     ...listed('Still to be done', toDoTexts(card, words)),
   ];
   const heading = `The powers in ${monthName(card.month)}`;
