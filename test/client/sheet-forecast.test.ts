@@ -217,6 +217,32 @@ test('a garrison that is due says first where it is due, and that it is sent any
   );
 });
 
+test('what is built because an event demands it is named, and is not left unspent (PB-RE-10, AMB-117)', () => {
+  const table = franceWriting((state) => {
+    state.turnRecord.bounds.push({
+      power: 'france',
+      kind: 'at-least',
+      arm: 'navy',
+      amount: 30,
+      event: 'naval-race',
+    });
+    state.treasury.france = 40;
+  });
+  const preview = (text: string) => {
+    const shown = paxComposer.preview?.(table, text);
+    const demand = shown?.obligations.find(({ text: what }) => what.startsWith('build fleets'));
+    return { demand: demand?.state, money: shown?.brings?.find((each) => each.includes('left unspent')) };
+  };
+  expect(preview('')).toEqual({
+    demand: '£0 of £24 yet; 3 × navy 1 built for you, for £9, as much of it as units and money allow',
+    money: '£31 left unspent: at the end of the turn as much buys 4 victory points, at £7 each.',
+  });
+  expect(preview('build 2 navy 3')).toEqual({
+    demand: '£20 of £24 yet; navy 1 built for you, for £3, as much of it as units and money allow',
+    money: '£17 left unspent: at the end of the turn as much buys 2 victory points, at £7 each.',
+  });
+});
+
 test('what a marker provokes is what the card of its area says, each power by its own row of the chart', () => {
   const table = franceWriting((state) => {
     setMarker(state, { area: 'brasil', power: 'italy', kind: 'interest', established: true });

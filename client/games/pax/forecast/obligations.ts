@@ -1,3 +1,6 @@
+import { unitsList } from '@chancery/shared/games/pax/wording/counted.ts';
+import type { CompulsoryAction } from '@chancery/shared/games/pax/movement/compulsory-plan.ts';
+import { actionCost } from '@chancery/shared/games/pax/movement/resolve-movement.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { GreatPower } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { markerOf } from '@chancery/shared/games/pax/board/position.ts';
@@ -21,12 +24,25 @@ export interface SheetContents {
   readonly end: SheetEnd;
 }
 
+/** Pounds that the engine spends on compulsory actions. */
+export const priceOfCompulsory = ({ edition, state }: PaxTable, items: readonly CompulsoryAction[]): number =>
+  items.reduce((sum, { power, action }) => sum + actionCost({ edition, state }, power, action), 0);
+
+/** `; 3 × navy 1 built for you, for £9`; empty if nothing is. */
+const boughtText = (table: PaxTable, items: readonly CompulsoryAction[], wanted: number): string => {
+  if (items.length === 0) return '';
+  const units = items.flatMap(({ action }) => (action.do === 'build' ? [action.units] : []));
+  const price = priceOfCompulsory(table, items);
+  const limit = price < wanted ? ', as much of it as units and money allow' : '';
+  return `; ${unitsList(units)} built for you, for ${poundsText(price)}${limit}`;
+};
+
 const FORCES_OWED = { any: 'forces', navy: 'fleets' } as const;
 
 /** Pounds an event requires to be spent on new units beyond upkeep (PB-RE-10). */
 const spendingObligations = (
   table: PaxTable,
-  { power, actions }: SheetContents,
+  { power, actions, end }: SheetContents,
 ): readonly PhaseObligation[] =>
   demandsOf(table, power).map(({ arm, missing }) => {
     const builds = actions.filter(
@@ -36,10 +52,20 @@ const spendingObligations = (
       (sum, action) => sum + (action.do === 'build' ? unitsPrice(table.edition, action.units) : 0),
       0,
     );
+    const bought = end.compulsory.filter(
+      (item) =>
+        item.power === power &&
+        item.why === 'forced-expenditure' &&
+        item.action.do === 'build' &&
+        (arm === 'any' || item.action.units.arm === arm),
+    );
     return {
       order: 'build',
       text: `build ${FORCES_OWED[arm]} for ${poundsText(missing)} or more`,
-      state: spent >= missing ? 'done by your sheet' : `${poundsText(spent)} of ${poundsText(missing)} yet`,
+      state:
+        spent >= missing
+          ? 'done by your sheet'
+          : `${poundsText(spent)} of ${poundsText(missing)} yet${boughtText(table, bought, missing - spent)}`,
       isMet: spent >= missing,
     };
   });
@@ -76,24 +102,20 @@ const garrisonText = (edition: PaxTable['edition'], action: Action, due: string)
 };
 
 /** Garrisons and special garrisons the engine orders if the sheet does not (PB-GARR-4 to 20). */
-const garrisonObligations = (
-  { edition }: PaxTable,
-  { power, end }: SheetContents,
-): readonly PhaseObligation[] =>
+const garrisonObligations = (table: PaxTable, { power, end }: SheetContents): readonly PhaseObligation[] =>
   end.compulsory
     .filter((item) => item.power === power)
-    .flatMap(({ action, why }) =>
-      why === 'forced-expenditure'
-        ? []
-        : [
-            {
-              order: formatAction(action),
-              text: garrisonText(edition, action, REASONS[why]),
-              state: 'done for you unless you do it',
-              isMet: false,
-            },
-          ],
-    );
+    .flatMap((item) => {
+      const { action, why } = item;
+      if (why === 'forced-expenditure') return [];
+      const price = priceOfCompulsory(table, [item]);
+      return {
+        order: formatAction(action),
+        text: garrisonText(table.edition, action, REASONS[why]),
+        state: `done for you unless you do it${price > 0 ? `, for ${poundsText(price)}` : ''}`,
+        isMet: false,
+      };
+    });
 
 /** All obligations of a power in this phase, and how far a sheet meets them. */
 export const sheetObligations = (table: PaxTable, sheet: SheetContents): readonly PhaseObligation[] => [

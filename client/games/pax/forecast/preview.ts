@@ -11,6 +11,7 @@ import { isWarSheet } from '../composer/war-context.ts';
 import { vocabularyFor } from '../composer/draft-context.ts';
 import { poundsText } from '../pounds-text.ts';
 import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
+import { priceOfCompulsory } from './obligations.ts';
 import { consequenceTexts, orderCount } from './row-forecasts.ts';
 import { wholeForecastOf } from './sheet-forecast.ts';
 import { warAttackTexts, warEndTexts } from './war-sheet.ts';
@@ -110,12 +111,13 @@ const preview = (table: PaxTable, text: string): SheetPreview | undefined => {
   const review = reviewOf(of, reading);
   const purses = pursesOf(of, review);
   const [purse] = purses;
+  const forecast = wholeForecastOf(table, reading);
+  const forced = priceOfCompulsory(table, forecast?.end.compulsory ?? []);
   const unspent = unspentText(table, seat, {
-    spent: purses.reduce((sum, purse) => sum + purse.spent, 0),
+    spent: purses.reduce((sum, { spent }) => sum + spent, forced),
     uncertain: uncertainCost(review),
   });
   const money = purse ? `, ${poundsText(purse.spent)} of ${poundsText(purse.treasury)}` : '';
-  const forecast = wholeForecastOf(table, reading);
   return {
     summary: `${linesText(reading, seat)}${money}`,
     brings: [
