@@ -201,7 +201,7 @@ describe('at the close', () => {
     expect(state.treasury.italy).toBe(2);
     expect(unitsIn(state, 'italy', 'eritrea')).toEqual([]);
     expect(state.markers).toHaveLength(2);
-    expect(sentences(done)).toEqual(['Italy gives up army 10 in Eritrea and saves £10, unasked.']);
+    expect(sentences(done)).toEqual(['Italy gives up army 10 in Eritrea and saves £10; the rules chose it.']);
   });
 
   test('smaller units and the first by name go first', () => {

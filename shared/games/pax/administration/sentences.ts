@@ -100,7 +100,7 @@ const pieceName = (what: string): string => {
 const givenUpText = (edition: Edition, fact: FactOf<'piece-given-up'>): string => {
   const { power, what, at, saved, byDefault } = fact;
   const name = sentenceCase(powerName(edition, power));
-  const how = byDefault ? ', unasked' : '';
+  const how = byDefault ? '; the rules chose it' : '';
   return `${name} ${verbFor(power, 'gives', 'give')} up ${pieceName(what)} in ${stationName(edition, at)} and ${verbFor(power, 'saves', 'save')} ${pounds(saved)}${how}.`;
 };
 
