@@ -144,7 +144,7 @@ const positionBlocks = (input: MatchPagesInput, turn?: number): readonly Block[]
     { is: 'heading', text: title, anchor: POSITION_ANCHOR },
     ...(svg === undefined
       ? []
-      : [{ is: 'drawing', title, svg, key: game.drawingKey?.(subject) ?? [] } as const]),
+      : [{ is: 'drawing', title: 'The map', svg, key: game.drawingKey?.(subject) ?? [] } as const]),
     ...game.tables(subject).map((table): Block => ({ is: 'table', table })),
   ];
 };

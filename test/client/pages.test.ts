@@ -26,7 +26,8 @@ test('the page of a turn has its report, the map and the position as tables', ()
   expect(text).toContain('<h2>1880: Victory points</h2>');
   expect(text).not.toContain('European tensions rise');
   expect(text).toMatch(/<svg[^>]+role="img" aria-label="Map of the world[^>]+>[\s\S]*<title>Egypt<\/title>/);
-  expect(text).toMatch(/<tr><td>Algiers<\/td><td>France Possession<\/td>/);
+  expect(text).toContain('<figcaption><b>The map</b></figcaption>');
+  expect(text).toMatch(/<tr><td>Algiers<\/td><td class="figure">\d+<\/td><td>France Possession<\/td>/);
 });
 
 test('a position after a turn is called that of its end, or by the moment that is left of it', () => {

@@ -1,3 +1,4 @@
+import { economicValue } from '@chancery/shared/games/pax/board/position.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { powerRow } from '@chancery/shared/games/pax/charts/edition.ts';
 import {
@@ -106,9 +107,10 @@ const areasTable = (subject: PaxPageSubject): PageTable => {
   const named = [...new Set([...held, ...state.unrest, ...garrisoned])].toSorted(byName(subject));
   return {
     title: 'Areas',
-    columns: ['Area', 'Markers', 'Units', 'Unrest'],
+    columns: ['Area', 'Value', 'Markers', 'Units', 'Unrest'],
     rows: named.map((area) => [
       placeName(edition, area),
+      String(economicValue(subject, area)),
       areaMarkersText(subject, area) || NO_FIGURE,
       unitsText(subject, area) || NO_FIGURE,
       state.unrest.includes(area) ? 'unrest' : NO_FIGURE,
