@@ -110,6 +110,20 @@ test('wars that are settled come after those being fought, with no more than how
   ]);
 });
 
+test('of a rebellion the war room says how it ends (PB-CHINA-26, PB-CHINA-27)', () => {
+  const told = (kind: 'ordinary' | 'rebellion'): string => {
+    const also = (state: WritableState): void => {
+      for (const war of state.wars) war.kind = kind;
+    };
+    return roomLines(warTable({ ...AGAINST_JAPAN, also }, 'britain'), 100, new Date(0))
+      .map(textOf)
+      .join('\n');
+  };
+  const end = 'ends          when China or the powers have no army left in Chinese areas.';
+  expect(told('rebellion')).toContain(end);
+  expect(told('ordinary')).not.toContain(end);
+});
+
 test('m leads to the map of the war, at the place under the cursor', async () => {
   const soldier = sitAtWar(AGAINST_JAPAN, { at: WAR, size: [120, 40] });
   await soldier.sees('m map');

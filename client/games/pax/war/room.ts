@@ -21,7 +21,7 @@ import { MARKER_NAMES, partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
 import { progressLines } from './progress.ts';
 import { sharedDraftLines } from './drafts-view.ts';
-import { warEndings } from './war-ends.ts';
+import { howItEnds, warEndings } from './war-ends.ts';
 import { namesText, partySpans, prisonerText } from './words.ts';
 
 // The war room: the public information on every war of the turn.
@@ -146,6 +146,12 @@ const stalemateLines = (table: PaxTable, war: WarRecord, width: number): readonl
   ];
 };
 
+/** How a rebellion or a war of the Ottomans alone ends: not as other wars do. */
+const ownEndLines = (war: WarRecord, width: number): readonly Line[] =>
+  war.status === 'running' && !hasCommonEnds(war)
+    ? labelledLines('ends', howItEnds(war).replace(/^It ends /, ''), width)
+    : [];
+
 const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line[] => {
   const { edition, state } = table;
   // What was offered or demanded in a war that is over has no effect any more.
@@ -161,6 +167,7 @@ const endLines = (table: PaxTable, war: WarRecord, width: number): readonly Line
   );
   return [
     ...stalemateLines(table, war, width),
+    ...ownEndLines(war, width),
     ...labelledList('peace offered', peace, width),
     ...labelledList(
       'end demanded',
