@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { theatreRowsListed, theatreOf, WHOLE_THEATRE } from '../../client/games/pax/war/theatre.ts';
 import { ENTER, ESC } from './composer-keys.ts';
-import { AGAINST_JAPAN, OPEN_TO_BRITAIN, sitAtWar, warTable } from './war-table.ts';
+import { AGAINST_JAPAN, OPEN_TO_BRITAIN, sitAtWar, THREE_SIDES, warTable } from './war-table.ts';
 
 /** The theatre of the war room. */
 const THEATRE = 'gwt';
@@ -114,4 +114,11 @@ describe('the theatre', () => {
     expect(shown('in reach')).toContain('formosa');
     expect(shown('threatened')).not.toContain('hong-kong');
   });
+});
+
+test('of enemies that also fight each other the theatre names both sides', async () => {
+  const apart = sitAtWar(THREE_SIDES, { at: THEATRE });
+  await apart.sees('Theirs J · G');
+  const together = sitAtWar(AGAINST_JAPAN, { at: THEATRE });
+  await together.sees(/Theirs +‹›/);
 });

@@ -1,5 +1,6 @@
 import type { ScreenSize } from '../../../shell/screen.ts';
 import { column, type Line, type Span, textOf } from '../../../shell/lines.ts';
+import type { Party } from '@chancery/shared/games/pax/state/wars.ts';
 import { toneOf } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
 import type { PaxTable } from '../table.ts';
@@ -104,11 +105,18 @@ const spokenTheatreLine = (
   return [isChosen ? '▸ ' : '  ', [row.name, ...parts].join(', ')];
 };
 
+/** ` G · I`: enemies that also fight each other, by their initials; empty if all are on one side. */
+const rivalsText = ({ theirs, third }: Alignment): string => {
+  const letters = (parties: readonly Party[]): string => parties.map(initialLetter).join('');
+  const second = theirs.filter((party) => !third.includes(party));
+  return third.length === 0 ? '' : ` ${letters(second)} · ${letters(third)}`;
+};
+
 /** Column headings; for a neutral, those who began the war and those who did not. */
 export const theatreHead = (table: PaxTable, { columns }: ScreenSize): Line => {
-  const { isOurs } = alignmentOf(table);
+  const sides = alignmentOf(table);
   const wide = Math.max(12, Math.floor((columns - NAME_COLUMNS - HELD_COLUMNS - 24) / 2));
-  const [ours, theirs] = isOurs ? ['Ours', 'Theirs'] : ['First side', 'Others'];
+  const [ours, theirs] = sides.isOurs ? ['Ours', `Theirs${rivalsText(sides)}`] : ['First side', 'Others'];
   return [
     [
       'title',
