@@ -96,6 +96,9 @@ test('a clause of others touches whom it names', () => {
   const table = tableOf(openingState());
   expect(touches(table, { ...clause, line: '1 italy pays 20 to france' })).toBe(true);
   expect(touches(table, { ...clause, line: '1 italy pays 20 to japan' })).toBe(false);
+  const leftOut = { ...clause, type: 'clause-left-out', why: 'no-counter' } as const;
+  expect(touches(table, { ...leftOut, line: '1 france receives possession in egypt' })).toBe(true);
+  expect(touches(table, { ...leftOut, line: '1 italy receives possession in cuba' })).toBe(false);
 });
 
 test('an event where the viewer holds something touches the viewer; for each power there is a line of its own', () => {
@@ -227,7 +230,7 @@ describe('a dispute over no area', () => {
     const ofFrance = tableOf(table.state as WritableState, 'france');
     expect(text(rowsBelow(ofFrance, item, 80))).toContain('“Offer”');
     const hidden = over('entente-of-paris', 'treaty');
-    expect(text(rowsBelow(hidden.table, hidden.item, 80))).toContain('“entente of paris”');
+    expect(text(rowsBelow(hidden.table, hidden.item, 80))).toContain('“Entente of Paris”');
   });
 
   test('is settled by a draft named after its two parties', () => {
