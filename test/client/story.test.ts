@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { editionOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { markedReport } from '@chancery/shared/games/eia/report/index.ts';
+import type { Fact as EiaFact } from '@chancery/shared/games/eia/state/facts.ts';
 import type { Fact } from '@chancery/shared/games/eia/state/facts.ts';
 import { storyOf } from '../../client/screens/story-events.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
@@ -64,6 +65,26 @@ test('what happens on entering a step is told under its title; the month asks fo
     'Defenders call their allies',
   ]);
   expect(markedReport(eiaEdition.value, { log }, 'france').marks.map(({ is }) => is)).toEqual(['headline']);
+});
+
+test('of my own lines in Empires in Arms the refused ones are told after what touches me, the others left to the report', () => {
+  const { table } = away();
+  const eiaEdition = editionOf({}, {});
+  if (!eiaEdition.ok) throw new Error('no edition');
+  const line = { type: 'line', text: 'ally with russia' } as const;
+  const facts: readonly EiaFact[] = [
+    { ...line, id: 'france/1', status: 'done' },
+    { ...line, id: 'france/2', status: 'illegal' },
+    { type: 'called', caller: 'prussia', ally: 'turkey', enemy: 'austria' },
+    { type: 'broke-alliance', by: 'spain', with: 'france', points: -3, total: 0 },
+  ];
+  const log = facts.map((fact) => ({ turn: 1, step: 'CALLS', audience: 'all' as const, fact }));
+  const reports = [
+    { ...part(4, 'Calls', []), ...markedReport(eiaEdition.value, { log }, 'france') },
+    part(6, 'Sheets', ['Sheets are asked for.']),
+  ];
+  const told = storyOf({ ...table, reports }, reports.slice(0, 1)).map(({ text }) => text.split(' ')[0]);
+  expect(told).toEqual(['Spain', 'france/2', 'Prussia']);
 });
 
 test('headlines of others come after all that touches me, and dice of a round are left to the report', () => {

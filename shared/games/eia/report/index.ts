@@ -110,7 +110,14 @@ const sectionMarks = (
   });
 };
 
-const HEADLINE: readonly { readonly is: CommonMark }[] = [{ is: 'headline' }];
+const mark = (is: CommonMark): LineMark => ({ is });
+
+/** What the sentence of a fact says, as data. */
+const marksOf = (fact: Fact): readonly LineMark[] => [
+  ...(isOfCalls(fact) ? [mark('headline')] : []),
+  ...(fact.type === 'line' ? [mark('line-record')] : []),
+  ...(fact.type === 'line' && fact.status === 'done' && !fact.reason ? [mark('routine')] : []),
+];
 
 /**
  * The report of the entries a seat may read, one sentence per line, with its marks; the caller adds the phase as
@@ -128,7 +135,7 @@ export const markedReport = (
     told.flatMap(({ fact }, n) =>
       markedSentence(
         sentenceFor(words, fact).split('\n'),
-        [...(isOfCalls(fact) ? HEADLINE : []), ...(sections[n] ?? [])],
+        [...marksOf(fact), ...(sections[n] ?? [])],
         powersIn(edition, fact),
       ),
     ),
