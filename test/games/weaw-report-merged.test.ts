@@ -86,3 +86,23 @@ test('armies that obey are told together, a mutiny by itself', () => {
     'Mutiny (Italy): rolled 9, needed 9 or 10; a small mutiny.',
   ]);
 });
+
+test('units placed in one place by several lines are counted together', () => {
+  const placed = (what: string, n: number, at: string) => ({
+    type: 'placed',
+    nation: 'austria-hungary',
+    what,
+    n,
+    at,
+  });
+  expect(
+    toldAs([
+      placed('infantry', 2, 'brno'),
+      placed('infantry', 1, 'vienna'),
+      placed('artillery', 1, 'vienna'),
+      placed('infantry', 3, 'vienna'),
+    ]).slice(1),
+  ).toEqual([
+    'Austro-Hungarian Empire: 2 infantry at Brno, 4 infantry at Vienna, 1 artillery at Vienna. [WEAW-BLD-2]',
+  ]);
+});

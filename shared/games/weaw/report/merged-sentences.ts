@@ -92,7 +92,13 @@ const tribute = (words: Words, facts: readonly Of<'tribute'>[]): ToldTogether =>
 /** Everything a nation has placed, in one sentence. */
 const placed = ({ name }: Words, facts: readonly Of<'placed'>[]): ToldTogether =>
   groupBy(facts, ({ nation }) => nation).map((own) => {
-    const places = own.map(({ what, n, at }) => `${unitCount(n, what)} at ${name(at)}`);
+    const places = groupBy(own, ({ what, at }) => `${what} ${at}`).map((units) => {
+      const [{ what, at }] = units;
+      return `${unitCount(
+        units.reduce((sum, { n }) => sum + n, 0),
+        what,
+      )} at ${name(at)}`;
+    });
     return { facts: own, lines: [`${name(own[0].nation)}: ${places.join(', ')}. [WEAW-BLD-2]`] };
   });
 

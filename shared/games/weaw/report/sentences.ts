@@ -14,7 +14,7 @@ import {
   victoryCauseText,
   warEndingText,
 } from '../wording/outcomes.ts';
-import { OPTION_OUTCOMES } from '../options/national-options.ts';
+import { optionSentence } from './option-words.ts';
 import { explain } from './refusals.ts';
 
 // One fact as one sentence; combats are in combat-sentences.ts, and merged-sentences.ts makes one sentence of similar facts.
@@ -32,10 +32,6 @@ const stanceText = (stance: Stance): string => {
   if (!side) return 'now neutral';
   return campOf(stance) ? `now in the camp of ${sideName(side)}` : `now favourable to ${sideName(side)}`;
 };
-
-/** The result of an option's dice; in matches begun before version 9 it is already in words. */
-const optionOutcomeText = (outcome: string): string =>
-  (OPTION_OUTCOMES as Readonly<Record<string, string>>)[outcome] ?? outcome;
 
 const diplomacy: Sentences<DiplomacyFact> = {
   declared: ({ by, on, kind }, words) =>
@@ -57,8 +53,7 @@ const diplomacy: Sentences<DiplomacyFact> = {
     `${does(nation, ['works', 'work'], words)} on ${words.nation(on)}: rolled ${String(die)}${neededText(chance)}, ${won ? 'a success' : 'in vain'}. [WEAW-INFL-3]`,
   leaning: ({ nation, side, turned }, words) =>
     `${sentenceCase(words.nation(nation))} ${turned ? 'now' : 'still'} ${verbFor(nation, ['leans', 'lean'], words)} to ${sideName(side)}. [WEAW-AMB-48]`,
-  option: ({ nation, dice, outcome, rule }, words) =>
-    `${words.name(nation)}: ${dice.join(' and ')}, ${optionOutcomeText(outcome)}. [${rule}]`,
+  option: optionSentence,
   ceded: ({ place, from, to }, words) =>
     `${does(from, ['hands', 'hand'], words)} ${words.name(place)} to ${words.nation(to)}.`,
   offered: ({ from, to }, words) =>
