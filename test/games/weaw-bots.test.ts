@@ -59,3 +59,104 @@ describe('the admiral', () => {
     ).toBe(true);
   });
 });
+
+type Piles = readonly (readonly [nation: string, type: string, at: string, n: number])[];
+
+/** The sheet of a nation when only these units stand in some places and there are no other trenches. */
+const sheetWith = (
+  nation: string,
+  {
+    piles,
+    trenches = [],
+  }: { readonly piles: Piles; readonly trenches?: readonly (readonly [string, string])[] },
+): string => {
+  const places = new Set(piles.map(([, , at]) => at));
+  const position: typeof state = {
+    ...state,
+    units: [
+      ...state.units.filter(({ at }) => !places.has(at)),
+      ...piles.flatMap(([whose, type, at, n]) => {
+        const model = state.units.find((pile) => pile.type === type);
+        return model && n > 0 ? [{ ...model, nation: whose, at, n }] : [];
+      }),
+    ],
+    territories: Object.fromEntries(
+      Object.entries(state.territories).map(([place, territory]) => {
+        const facing = trenches.filter(([at]) => at === place).map(([, other]) => [other, 'trench']);
+        return [place, { ...territory, trenches: Object.fromEntries(facing) }];
+      }),
+    ),
+  };
+  return attackerSheet(standard, weaw.view({ edition: standard, state: position }, nation), nation);
+};
+
+describe('armies beside enemies', () => {
+  test('builds a tank for infantry that attacks over a trench, where it can build them', () => {
+    const facing = (nancy: number, trenches: readonly (readonly [string, string])[], nation = 'germany') =>
+      sheetWith(nation, {
+        piles: [
+          ['germany', 'infantry', 'metz', 20],
+          ['france', 'infantry', 'nancy', nancy],
+        ],
+        trenches,
+      });
+    expect(facing(12, [['nancy', 'metz']])).toMatch(/^build tank in /m);
+    expect(facing(12, [])).not.toMatch(/^build tank in /m);
+    expect(facing(12, [['metz', 'nancy']], 'france')).not.toMatch(/^build tank in /m);
+  });
+
+  test('artillery fires from where no infantry can be spared', () => {
+    const sheet = sheetWith('germany', {
+      piles: [
+        ['germany', 'infantry', 'konigsberg', 12],
+        ['germany', 'artillery', 'danzig', 4],
+        ['germany', 'infantry', 'danzig', 1],
+        ['russia', 'infantry', 'kaunas', 0],
+        ['russia', 'infantry', 'bialystok', 0],
+        ['russia', 'infantry', 'warsaw', 5],
+      ],
+    });
+    expect(sheet).toMatch(/^attack warsaw with .*4 artillery from danzig/m);
+  });
+
+  test('a supply centre keeps as much infantry as is likely to hold it', () => {
+    const attackersFrom = (neighbour: number): number => {
+      const sheet = sheetWith('germany', {
+        piles: [
+          ['germany', 'infantry', 'konigsberg', 12],
+          ['russia', 'infantry', 'kaunas', 1],
+          ['russia', 'infantry', 'bialystok', neighbour],
+          ['russia', 'infantry', 'warsaw', 0],
+        ],
+      });
+      return [...sheet.matchAll(/^attack .*?(\d+) infantry from konigsberg/gm)].reduce(
+        (sum, [, n]) => sum + Number(n),
+        0,
+      );
+    };
+    expect(attackersFrom(2)).toBe(8);
+    expect(attackersFrom(20)).toBe(5);
+  });
+
+  test('infantry and guns go along the front to where they are lacking', () => {
+    const sheet = sheetWith('germany', {
+      piles: [
+        ['germany', 'infantry', 'konigsberg', 14],
+        ['germany', 'artillery', 'konigsberg', 9],
+        ['germany', 'infantry', 'danzig', 3],
+        ['russia', 'infantry', 'kaunas', 0],
+        ['russia', 'infantry', 'bialystok', 0],
+        ['russia', 'infantry', 'warsaw', 20],
+      ],
+      trenches: [
+        ['warsaw', 'konigsberg'],
+        ['warsaw', 'danzig'],
+        ['warsaw', 'posen'],
+        ['kaunas', 'konigsberg'],
+        ['bialystok', 'konigsberg'],
+      ],
+    });
+    expect(sheet).toMatch(/^move \d+ infantry from konigsberg to danzig$/m);
+    expect(sheet).toMatch(/^move \d+ artillery from konigsberg to danzig$/m);
+  });
+});

@@ -52,13 +52,11 @@ test('a die is told with the faces it needs', () => {
 });
 
 test('what dice decide of an option says what was tried', () => {
-  const told = (option: string, outcome: string, dice: readonly number[]) =>
+  const told = (option: string, outcome: 'unnoticed' | 'nothing', dice: readonly number[]) =>
     sentenceFor(words, { type: 'option', nation: 'britain', option, dice, outcome, rule: 'WEAW-GB-8' });
   expect(told('gb-4-us-opinion', 'unnoticed', [6, 6])).toBe(
     'The British Empire makes propaganda in the USA: rolled 6 and 6, nobody takes notice. [WEAW-GB-8]',
   );
   // An option of older charts, and one without dice.
-  expect(told('gb-0-unknown', 'nothing', [])).toBe(
-    'The British Empire: nothing comes of it. [WEAW-GB-8]',
-  );
+  expect(told('gb-0-unknown', 'nothing', [])).toBe('The British Empire: nothing comes of it. [WEAW-GB-8]');
 });

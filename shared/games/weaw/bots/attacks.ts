@@ -10,7 +10,7 @@ import {
   afterStrike,
   worthOf,
 } from './odds.ts';
-import type { Plan } from './planning.ts';
+import { markUsed, type Plan } from './planning.ts';
 
 // Worthwhile attacks by land, by expected hits, the best first.
 
@@ -45,6 +45,7 @@ const targetOf = (board: Board, plan: Plan, place: string): Target => {
 const attackLine = (plan: Plan, { place, attackers: lots }: Target): string => {
   for (const { type, from, n } of lots)
     if (type === 'infantry') plan.free.set(from, Math.max(0, (plan.free.get(from) ?? 0) - n));
+    else markUsed(plan, { type, at: from, n });
   return `attack ${place} with ${lots.map(({ type, from, n }) => `${String(n)} ${type} from ${from}`).join(', ')}`;
 };
 
@@ -62,15 +63,12 @@ export const attackAll = (board: Board, plan: Plan, enough = leastMargin(board))
       .filter((place) => !attackRefusal(board, board.nation, place)),
   );
   let targets = [...places].map((place) => targetOf(board, plan, place));
-  const used = new Set<string>();
   for (;;) {
     const [best] = targets.filter(({ margin }) => margin >= enough).toSorted(compareTargets);
     if (!best) return;
-    const lots = best.attackers.filter(({ type, from }) => type === 'infantry' || !used.has(from));
     const from = new Set(best.attackers.map((lot) => lot.from));
-    for (const lot of lots) if (lot.type !== 'infantry') used.add(lot.from);
     if (best.wings.length > 0) orderStrike(plan, best.place, best.wings);
-    plan.lines.push(attackLine(plan, { ...best, attackers: lots }));
+    plan.lines.push(attackLine(plan, best));
     // Only targets that could be attacked from the same places, or with the same planes, have new odds.
     targets = targets
       .filter(({ place }) => place !== best.place)

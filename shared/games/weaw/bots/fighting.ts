@@ -2,11 +2,12 @@ import { attackAll } from './attacks.ts';
 import { campsOf, hasEnemies, isAtWar } from './board.ts';
 import { ferry, buildTransports } from './ferry.ts';
 import { buildFighters, moveFighters } from './flying.ts';
-import { marchFrom } from './marching.ts';
+import { marchFrom, shiftFrom } from './marching.ts';
 import type { Planner } from './planning.ts';
 import { digTrenches, buildArtillery, incorporateAll, raiseTroops } from './raising.ts';
 import { blockadeZones, chaseSubmarines, engageFleets, huntSubmarines } from './squadrons.ts';
 import { planPolicy } from './statecraft.ts';
+import { buildTanks } from './tanks.ts';
 import { buildSubmarines, planTradeWar } from './submarines.ts';
 
 interface FightingStyle {
@@ -27,6 +28,7 @@ export const fightingPlanner =
       buildTransports(board, plan);
       buildFighters(board, plan);
     }
+    buildTanks(board, plan);
     buildArtillery(board, plan);
     raiseTroops(board, plan);
     attackAll(board, plan);
@@ -40,5 +42,6 @@ export const fightingPlanner =
     }
     moveFighters(board, plan);
     for (const place of campsOf(board)) marchFrom(board, plan, place);
+    for (const place of campsOf(board)) shiftFrom(board, plan, place);
     incorporateAll(board, plan);
   };

@@ -3,8 +3,9 @@ import { figuresOf, mountainDefense } from '../board/figures.ts';
 import { areAtWar } from '../board/relations.ts';
 import { groupRefusal } from '../land/land-law.ts';
 import type { UnitType } from '../vocabulary/units.ts';
-import { type Board, threatAt, holderOf, isOwnLand, neighbours, unitsAt } from './board.ts';
-import type { Plan } from './planning.ts';
+import { type Board, holderOf, neighbours, unitsAt } from './board.ts';
+import { spareInfantryAt } from './guards.ts';
+import { type Plan, unused } from './planning.ts';
 import { FACES } from '../forecast/ahead.ts';
 
 // The result of attacks by expected hits: possible attackers, defenders, survivors.
@@ -19,45 +20,43 @@ export interface AttackingUnits {
   readonly value: number;
 }
 
+/** Artillery that may fire with each attacking unit. */
+const GUNS_EACH = 3;
+
+/** The artillery of a force as far as its other units allow it to fire, the last places silent. */
+const firingOf = (force: readonly AttackingUnits[]): readonly AttackingUnits[] => {
+  const isGun = ({ type }: AttackingUnits): boolean => type === 'artillery';
+  let left = GUNS_EACH * force.reduce((sum, lot) => sum + (isGun(lot) ? 0 : lot.n), 0);
+  return force.flatMap((lot) => {
+    const n = isGun(lot) ? Math.min(lot.n, left) : lot.n;
+    if (isGun(lot)) left -= n;
+    return n > 0 ? [{ ...lot, n }] : [];
+  });
+};
+
 /**
- * The guard that stays behind: a third of the infantry next to enemies, in the own capital as many as the enemies;
- * otherwise one on own land.
+ * Units that could attack a place by land. Artillery fires from where no infantry can be spared, too; tanks help the
+ * infantry of their border over a trench (WEAW-TANK-2).
  */
-const guardOf = (board: Board, place: string, n: number): number => {
-  const least = isOwnLand(board, place) ? 1 : 0;
-  const threat = threatAt(board, place);
-  if (threat === 0) return least;
-  const third = Math.max(least, Math.ceil(n / 3));
-  const isCapital = board.edition.nations.get(board.nation)?.capital === place;
-  return isCapital ? Math.min(n, Math.max(third, threat)) : third;
-};
-
-/** Infantry of a place that may leave it. */
-const spareInfantryAt = (board: Board, plan: Plan, place: string): number => {
-  const infantry = plan.free.get(place) ?? 0;
-  return Math.max(0, infantry - guardOf(board, place, infantry));
-};
-
-/** Units that could attack a place by land. */
 export const attackersAgainst = (board: Board, plan: Plan, place: string): readonly AttackingUnits[] => {
   const { nation } = board;
   const hasInfantry = unitsAt(board, place, { which: () => true, type: 'infantry' }) > 0;
-  return neighbours(board, place)
+  const force = neighbours(board, place)
     .filter((from) => plan.free.has(from))
     .flatMap((from) => {
-      const spare = spareInfantryAt(board, plan, from);
-      if (spare === 0) return [];
       const approach = { place, from, by: 'land' } as const;
       const trench = trenchAgainst(board, approach, hasInfantry);
+      const tanks = unused(board, plan, { type: 'tank', at: from });
       return TYPES.flatMap((type): readonly AttackingUnits[] => {
         const n =
-          type === 'infantry' ? spare : unitsAt(board, from, { which: (each) => each === nation, type });
+          type === 'infantry' ? spareInfantryAt(board, plan, from) : unused(board, plan, { type, at: from });
         if (n === 0 || groupRefusal(board, nation, { group: { type, from, n }, place })) return [];
-        const lost = penaltiesFor(board, type, { approach, trench, tanks: 0, radar: false });
+        const lost = penaltiesFor(board, type, { approach, trench, tanks, radar: false });
         const points = lost.reduce((sum, each) => sum + each.points, 0);
         return [{ type, from, n, value: Math.max(1, figuresOf(board, nation, type).attack + points) }];
       });
     });
+  return firingOf(force);
 };
 
 /** The attackers after planes have struck: infantry hits better by a point (WEAW-BOM-5). */

@@ -2,7 +2,7 @@ import { formatActingFor } from '../../../kernel/language/acting-for.ts';
 import { reachable } from '../../../kernel/graph.ts';
 import { depotAt, moneyAt, moneyAtHome } from '../board/depots.ts';
 import { centrePointsOf } from '../money/centre-points.ts';
-import { homeOf } from '../board/territory.ts';
+import { homeOf, supplyCentres } from '../board/territory.ts';
 import {
   type Board,
   boardOf,
@@ -33,7 +33,9 @@ export interface Plan {
   readonly points: { left: number };
   /** Infantry that no line has used yet, by place. */
   readonly free: Map<string, number>;
-  /** Ships and planes that lines have used, by kind and where they are. */
+  /** Infantry that lines move to a place, by place. */
+  readonly arriving: Map<string, number>;
+  /** Units but infantry that lines have used, by kind and where they are. */
   readonly used: Map<string, number>;
   /** Vessels except transports in their positions after all moves, by zone. */
   readonly stations: Map<string, number>;
@@ -43,6 +45,8 @@ export interface Plan {
   readonly marchesToEnemy: ReadonlyMap<string, number>;
   /** Own places beside enemies, the most threatened first. */
   readonly front: readonly string[];
+  /** Original supply centres of the nation that it holds (WEAW-CONQ-1). */
+  readonly centres: ReadonlySet<string>;
   /** The rail network of a place, named by its first place. */
   readonly railNets: ReadonlyMap<string, string>;
   /** Rail capacity that lines have used, by place. */
@@ -55,7 +59,7 @@ export const useInfantry = ({ free }: Plan, place: string, n: number): number =>
   return taken;
 };
 
-/** Ships or planes of a nation in a place that no line has used yet. */
+/** Units but infantry of a nation in a place that no line has used yet. */
 export const unused = (
   board: Board,
   { used }: Plan,
@@ -145,6 +149,7 @@ const planOf = (board: Board): Plan => {
     purse: moneyAtHome(board, board.nation),
     depots: new Map(),
     points: { left: centrePointsOf(board, board.nation) },
+    arriving: new Map(),
     used: new Map(),
     stations: stationsOf(board),
     flights: new Map(),
@@ -158,6 +163,9 @@ const planOf = (board: Board): Plan => {
     front: ownLand(board)
       .filter((place) => far.get(place) === 0)
       .toSorted((one, other) => threatAt(board, other) - threatAt(board, one) || (one < other ? -1 : 1)),
+    centres: new Set(
+      supplyCentres(board, board.nation).filter((place) => holderOf(board, place) === board.nation),
+    ),
     railNets: netsOf(board),
     railUsed: new Map(),
   };

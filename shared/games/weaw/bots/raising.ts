@@ -2,8 +2,22 @@ import type { UnitType } from '../vocabulary/units.ts';
 import { priceOfOne } from '../money/goods.ts';
 import { allowanceKey, cityAllowance } from '../money/allowance.ts';
 import { manpowerLimit, poolFor, manpowerUsed } from '../board/manpower.ts';
-import { type Board, campsOf, enemiesBeside, isAtWar, isEnemy, ownLand, threatAt, unitsAt } from './board.ts';
+import { reachable } from '../../../kernel/graph.ts';
+import {
+  type Board,
+  campsOf,
+  enemiesBeside,
+  holderOf,
+  isAtWar,
+  isEnemy,
+  isOnSide,
+  neighbours,
+  ownLand,
+  threatAt,
+  unitsAt,
+} from './board.ts';
 import { byNearness } from './distance.ts';
+import { shortfallAt } from './guards.ts';
 import { depotOf, moneyLeft, type Plan, spend, spendOnGoods } from './planning.ts';
 
 // What every bot spends money on: trenches, troops where they are needed or can leave from, incorporation.
@@ -23,12 +37,13 @@ const isRecruitingCity = ({ edition, view, nation }: Board, place: string): bool
 const isCutOff = ({ view }: Board, plan: Plan, place: string): boolean =>
   !plan.marchesToEnemy.has(place) && view.territories[place]?.port !== true;
 
-/** Own cities, the most threatened first, then those troops can leave, then the nearest to the front. */
+/** Own cities, those that lack most infantry first, then the most threatened, then those troops can leave, then the nearest to the front. */
 const recruitingCities = (board: Board, plan: Plan): readonly string[] =>
   byNearness(board, plan.marchesToEnemy)
     .filter((place) => isRecruitingCity(board, place))
     .toSorted(
       (one, other) =>
+        shortfallAt(board, plan, other) - shortfallAt(board, plan, one) ||
         threatAt(board, other) - threatAt(board, one) ||
         Number(isCutOff(board, plan, one)) - Number(isCutOff(board, plan, other)),
     );
@@ -39,7 +54,7 @@ const manpowerLeft = (board: Board, place: string): number => {
   return Math.max(0, manpowerLimit(board, board.nation, pool) - manpowerUsed(board, board.nation, pool));
 };
 
-/** Maximum number of cities in one depot that raise infantry in a turn. */
+/** Maximum number of cities in one depot that raise infantry in a turn where none is lacking. */
 const CITIES_PER_DEPOT = 3;
 
 /** Builds infantry in its own cities, first where the enemy is strongest; abroad as many as a colony allows. */
@@ -56,9 +71,10 @@ export const raiseTroops = (board: Board, plan: Plan): void => {
     const men = manpowerLeft(board, place);
     const each = men > 0 ? price : 2 * price;
     const left = Math.floor(moneyLeft(board, plan, place) / each);
-    const wanted = most === undefined ? Math.max(1, Math.ceil(left / 2)) : most;
+    const lacking = shortfallAt(board, plan, place);
+    const wanted = most ?? (lacking > 0 ? lacking : Math.max(1, Math.ceil(left / 2)));
     const n = Math.min(left, wanted, men > 0 ? men : left);
-    if (n <= 0 || share >= CITIES_PER_DEPOT) continue;
+    if (n <= 0 || (share >= CITIES_PER_DEPOT && lacking === 0)) continue;
     shares.set(depot, share + 1);
     if (most !== undefined) colonies.add(key);
     plan.lines.push(`build ${String(n)} infantry in ${place}`);
@@ -67,12 +83,18 @@ export const raiseTroops = (board: Board, plan: Plan): void => {
 };
 
 /** Infantry for each artillery of an attacking army. */
-const INFANTRY_PER_GUN = 2;
+export const INFANTRY_PER_GUN = 2;
 
-/** Artillery that the army still lacks. */
-const gunsWanted = ({ view, nation }: Board): number => {
+/** Artillery that the army which can march from a complex still lacks. */
+const gunsWanted = (board: Board, works: string): number => {
+  const { view, nation } = board;
+  const isFriendly = (place: string): boolean => isOnSide(board, holderOf(board, place));
+  const near = reachable([works], (from) => neighbours(board, from), isFriendly);
   const count = (type: UnitType): number =>
-    view.units.reduce((sum, pile) => sum + (pile.nation === nation && pile.type === type ? pile.n : 0), 0);
+    view.units.reduce(
+      (sum, pile) => sum + (pile.nation === nation && pile.type === type && near.has(pile.at) ? pile.n : 0),
+      0,
+    );
   return Math.max(0, Math.ceil(count('infantry') / INFANTRY_PER_GUN) - count('artillery'));
 };
 
@@ -93,7 +115,7 @@ export const buildArtillery = (board: Board, plan: Plan): void => {
   const price = priceOfOne(board, board.nation, 'artillery');
   const points = plan.points.left;
   const paid = Math.min(
-    gunsWanted(board),
+    gunsWanted(board, works),
     Math.floor((points + Math.max(0, moneyLeft(board, plan, works)) / 2) / price),
   );
   const n = Math.max(paid, Math.floor(points / price));

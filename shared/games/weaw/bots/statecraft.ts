@@ -1,3 +1,4 @@
+import { missingTech } from '../money/goods.ts';
 import { upgradeCost } from '../phases/technology.ts';
 import { type Edition, isMajor, isMinor } from '../charts/edition.ts';
 import { type Side, type Stance, STANCES } from '../vocabulary/sides.ts';
@@ -63,10 +64,11 @@ const influenceMinor = (board: Board, plan: Plan, side: Side): void => {
   spend(board, plan, { amount: cost });
 };
 
-/** Technologies worth researching, the best first. */
+/** Technologies worth researching, the best first; that of tanks only until they can be built. */
 const INVENTIONS: readonly string[] = [
   'improved-weapons',
   'chemical-warfare',
+  'tanks',
   'improved-artillery',
   'troop-mechanization',
   'improved-industry',
@@ -86,6 +88,7 @@ const researchAndUpgrade = (board: Board, plan: Plan): void => {
   }
   const { cost } = edition.tables.technologies.research;
   const next = INVENTIONS.find((tech) => {
+    if (tech === 'tanks' && missingTech(board, nation, 'tank') === undefined) return false;
     const { level = 0 } = known[tech] ?? {};
     return edition.techs.get(tech)?.advances[level] !== undefined;
   });

@@ -4,7 +4,7 @@ import { attackAll } from './attacks.ts';
 import { campsOf, hasEnemies, isAtWar } from './board.ts';
 import { ferry, buildTransports } from './ferry.ts';
 import { moveFighters } from './flying.ts';
-import { marchFrom } from './marching.ts';
+import { marchFrom, shiftFrom } from './marching.ts';
 import { nationalOptions } from './national.ts';
 import { type Planner, planSheets } from './planning.ts';
 import { digTrenches, buildArtillery, incorporateAll, raiseTroops } from './raising.ts';
@@ -34,6 +34,7 @@ const planSheet: Planner = (board, plan) => {
   }
   moveFighters(board, plan);
   for (const place of campsOf(board)) marchFrom(board, plan, place);
+  for (const place of campsOf(board)) shiftFrom(board, plan, place);
   incorporateAll(board, plan);
 };
 
