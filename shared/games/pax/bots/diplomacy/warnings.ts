@@ -1,10 +1,11 @@
 import { overlandNeighbours } from '../../board/links.ts';
-import { areaType, hasControl, markerOf, markerPrice } from '../../board/position.ts';
-import { openWorkspace } from '../../movement/workspace.ts';
+import { areaType, controllers, markerPrice, markersIn } from '../../board/position.ts';
+import { openWorkspace, type Workspace } from '../../movement/workspace.ts';
 import type { CasusBelli } from '../../state/state.ts';
 import {
   type AreaId,
   GREAT_POWERS,
+  type GreatPower,
   isControl,
   isPower,
   type Seat,
@@ -86,38 +87,65 @@ const hasPromised = (bot: BotContext, target: Seat, area: AreaId): boolean =>
 const hasWarnedOff = (bot: BotContext, by: Seat, area: AreaId): boolean =>
   warningsHeard(bot).some((heard) => heard.by === by && heard.area === area);
 
+/** Workspaces of powers before their orders, each opened once. */
+const workspacesOf = (bot: BotContext): ((power: GreatPower) => Workspace) => {
+  const opened = new Map<GreatPower, Workspace>();
+  return (power) => {
+    const workspace = opened.get(power) ?? openWorkspace(bot, power);
+    opened.set(power, workspace);
+    return workspace;
+  };
+};
+
 /** The power best placed to take Control of an area: it is there or adjacent, has the money, and would gain by it. */
-const rivalIn = (bot: BotContext, area: AreaId): Seat | undefined => {
+const rivalIn = (
+  bot: BotContext,
+  workspaceOf: (power: GreatPower) => Workspace,
+  area: AreaId,
+): Seat | undefined => {
   const { edition, state } = bot;
-  const near = overlandNeighbours(bot, area);
+  const beside = overlandNeighbours(bot, area).flatMap((place) => controllers(state, place));
   const able = GREAT_POWERS.filter((power) => {
-    const own = markerOf(state, power, area)?.kind ?? 'none';
-    const isThere = own !== 'none' || near.some((place) => hasControl(state, power, place));
+    const own = markersIn(state, area).find((marker) => marker.power === power)?.kind ?? 'none';
+    const isThere = own !== 'none' || beside.some((marker) => marker.power === power);
     const price = own !== 'none' && isControl(own) ? Infinity : markerPrice(edition, 'protectorate', own);
     return seatOf(power) !== bot.seat && isThere && state.treasury[power] >= price;
   });
   const first = able
     .toSorted((one, other) => state.treasury[other] - state.treasury[one])
-    .find((power) => controlGain(openWorkspace(bot, power), area) > 0);
+    .find((power) => controlGain(workspaceOf(power), area) > 0);
   return first && seatOf(first);
 };
 
 /**
- * Own Influences over which another could take Control, the most valuable first; not on Ottoman territory, where nobody
- * does (PB-OTTO-1).
+ * Own Influences worth a warning, the most valuable first; not on Ottoman territory, where nobody takes Control
+ * (PB-OTTO-1).
  */
-const threatened = (bot: BotContext): readonly ScoredWarning[] =>
+const exposed = (bot: BotContext): readonly { readonly area: AreaId; readonly points: number }[] =>
   bot.state.markers
     .filter(({ power, kind }) => power === bot.seat && kind === 'influence')
     .filter(({ area }) => areaType(bot, area) !== 'ottoman-empire')
-    .flatMap(({ area }): readonly ScoredWarning[] => {
-      const points = holdingWorth(bot, { area, kind: 'influence' }) / poundsPerPoint(bot, bot.seat);
-      const target = points >= LEAST_WORTH ? rivalIn(bot, area) : undefined;
-      return target && !hasPromised(bot, target, area) && !hasWarnedOff(bot, target, area)
-        ? [{ area, target, year: bot.state.year, points }]
-        : [];
-    })
+    .map(({ area }) => ({
+      area,
+      points: holdingWorth(bot, { area, kind: 'influence' }) / poundsPerPoint(bot, bot.seat),
+    }))
+    .filter(({ points }) => points >= LEAST_WORTH)
     .toSorted((a, b) => b.points - a.points);
+
+/** The warning about the most valuable Influence over which another could take Control. */
+const foremostWarning = (
+  bot: BotContext,
+  isNew: (warning: NamedWarning) => boolean,
+): ScoredWarning | undefined => {
+  const workspaceOf = workspacesOf(bot);
+  for (const { area, points } of exposed(bot)) {
+    const target = rivalIn(bot, workspaceOf, area);
+    if (!target || hasPromised(bot, target, area) || hasWarnedOff(bot, target, area)) continue;
+    const warning = { area, target, year: bot.state.year, points };
+    if (isNew(warning)) return warning;
+  }
+  return undefined;
+};
 
 /** How it would react: with war if its temper and the odds allow, otherwise with a Congress. */
 const meansAgainst = (bot: BotContext, target: Seat): ThreatMeans =>
@@ -128,7 +156,8 @@ const warningLetters = (bot: BotContext): readonly Letter[] => {
   const hasWarned = sent.some(({ year }) => year === bot.state.year);
   if (!warns(bot) || !mayRaise(bot, TENSION_OF_CONGRESS) || hasWarned) return [];
   const unmoved = unmovedBy(bot);
-  const warning = threatened(bot).find(
+  const warning = foremostWarning(
+    bot,
     ({ area, target }) =>
       !unmoved.includes(target) && !sent.some((old) => old.area === area && old.target === target),
   );

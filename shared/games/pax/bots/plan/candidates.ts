@@ -11,7 +11,7 @@ import { chineseType } from '../../board/chinese-areas.ts';
 import { isLegalBeside } from '../../board/placement-table.ts';
 import { canalSites } from '../../movement/canals.ts';
 import { isOpenToControl } from '../../movement/status.ts';
-import type { Workspace } from '../../movement/workspace.ts';
+import { isLinked, type Workspace } from '../../movement/workspace.ts';
 import {
   areaType,
   controllers,
@@ -278,9 +278,9 @@ const controlReturn = (site: Site): MarkerReturn | undefined => {
  */
 export const controlGain = (workspace: Workspace, area: AreaId): number => {
   const { power, state } = workspace;
-  const isLinked = state.allLinks || linkedPlaces(workspace, power).has(area);
   const site = sitesOf(workspace)(area);
-  if (!isLinked || hasControl(state, power, area) || isForbidden(site, 'protectorate')) return 0;
+  if (!isLinked(workspace, area) || hasControl(state, power, area) || isForbidden(site, 'protectorate'))
+    return 0;
   return Math.max(0, returnOf(site, 'protectorate')?.worth ?? 0);
 };
 
