@@ -95,7 +95,7 @@ const waysOf = ({ armyWays }: WarPlan, party: Party) => {
 };
 
 /** Whether armies would be in supply in a place, computed once. */
-const isFed = (plan: WarPlan, party: Party, at: PlaceId): boolean => {
+export const isFed = (plan: WarPlan, party: Party, at: PlaceId): boolean => {
   const { fed } = waysOf(plan, party);
   const found = fed.get(at) ?? isFedAt(plan, party, at);
   fed.set(at, found);
@@ -103,7 +103,7 @@ const isFed = (plan: WarPlan, party: Party, at: PlaceId): boolean => {
 };
 
 /** Distances over land and seas that carry and supply a party's armies; places without supply are excluded. */
-export const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
+const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
   const ways = waysOf(plan, party);
   const known = ways.stepsFrom.get(from);
   if (known) return known;

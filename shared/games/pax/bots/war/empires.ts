@@ -1,5 +1,12 @@
 import { chineseAreas } from '../../board/chinese-areas.ts';
-import { GREAT_POWERS, homeOf, isGreat, isPower, type Native, type PlaceId } from '../../vocabulary/ids.ts';
+import {
+  GREAT_POWERS,
+  homeOf,
+  isPower,
+  type Native,
+  type PlaceId,
+  type Power,
+} from '../../vocabulary/ids.ts';
 import { fleetWayTo } from '../../war/manoeuvre/fleet-ways.ts';
 import { marchOrder } from '../../war/manoeuvre/march-order.ts';
 import { stepToward } from '../../war/manoeuvre/approach.ts';
@@ -8,11 +15,12 @@ import { strengthIn } from '../../war/attack/strength.ts';
 import { CAUTIOUS_ODDS } from '../../war/attack/advantage.ts';
 import { strengthOf } from '../../board/position.ts';
 import { isBelligerent } from '../../board/sides.ts';
+import { warNeighboursFor } from '../../board/war-map.ts';
 import { empireOf } from '../../war/natives/realm.ts';
 import type { PlaceRef } from '../../orders/types.ts';
 import type { Stack } from '../../state/state.ts';
 import type { Party } from '../../state/wars.ts';
-import { fedSteps, free, nearestGoal, strengthOfArmies } from './armies.ts';
+import { free, isFed, nearestGoal, strengthOfArmies } from './armies.ts';
 import { EMPIRES, LEAST_HOST } from './empire-wars.ts';
 import { landings } from './landings.ts';
 import { writeAction, writeMarch, type WarPlan } from './plan.ts';
@@ -54,17 +62,29 @@ const wayOut = (
   );
 };
 
+/** Places from which a power's armies could be at one of an empire's in supply within a few steps. */
+const placesNear = (plan: WarPlan, power: Power, fields: readonly PlaceId[]): ReadonlySet<PlaceId> => {
+  const next = warNeighboursFor({ edition: plan.edition, state: plan.before }, power);
+  // Searched from the empire's armies, since they are few.
+  const near = new Set(fields);
+  let edge: readonly PlaceId[] = fields;
+  for (let steps = 1; steps <= NEAR; steps += 1) {
+    const open = edge.filter((place) => steps === 1 || isFed(plan, power, place));
+    edge = [...new Set(open.flatMap(next))].filter((place) => !near.has(place));
+    for (const place of edge) near.add(place);
+  }
+  return near;
+};
+
 /** Strength of all foreign armies near an empire's armies, or able to be there in supply within a few steps. */
 const strengthNear = (plan: WarPlan, fields: readonly PlaceId[]): number => {
   const { state } = plan.field;
+  const powers = GREAT_POWERS.filter((power) => isBelligerent(state, power));
+  const near = new Map<Party, ReadonlySet<PlaceId>>(
+    powers.map((power) => [power, placesNear(plan, power, fields)]),
+  );
   return strengthOf(
-    state.units.filter(({ power, arm, at }) => {
-      if (!isPower(power) || !isGreat(power) || arm !== 'army' || !isBelligerent(state, power)) return false;
-      // Searched from the empire's armies, since they are few.
-      return fields.some(
-        (field) => (fedSteps(plan, power, field).get(at) ?? Number.POSITIVE_INFINITY) <= NEAR,
-      );
-    }),
+    state.units.filter(({ power, arm, at }) => arm === 'army' && near.get(power)?.has(at) === true),
   );
 };
 

@@ -2,7 +2,7 @@ import { isNative } from '../../vocabulary/ids.ts';
 import { combatStrength, controllers } from '../../board/position.ts';
 import type { GroundStrength } from '../attack/strength.ts';
 import { warsOfParty } from '../../board/sides.ts';
-import { empireOf } from './realm.ts';
+import { isInEmpire } from './realm.ts';
 
 /**
  * The combat strength of Chinese and Ottoman areas without a Control marker, which fights for their empire until the
@@ -13,7 +13,7 @@ export const nativeGround: GroundStrength = (position, { party, arm, at }) => {
   const [war] = warsOfParty(position.state, party);
   const isStanding =
     war !== undefined &&
-    empireOf(position, party).includes(at) &&
+    isInEmpire(position, party, at) &&
     controllers(position.state, at).length === 0 &&
     !war.defeated.includes(at);
   return isStanding ? combatStrength(position, at) : 0;

@@ -1,5 +1,5 @@
-import { chineseAreas } from '../../board/chinese-areas.ts';
-import { type AreaId, isNative, type Native } from '../../vocabulary/ids.ts';
+import { chineseType } from '../../board/chinese-areas.ts';
+import { type AreaId, isNative, type Native, type PlaceId } from '../../vocabulary/ids.ts';
 import { areaType } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { controllingPowers } from '../../board/possession.ts';
@@ -12,11 +12,15 @@ import type { Position } from '../../state/position.ts';
 /** The only way from Anatolia to Tripoli leads through Egypt (PB-OTTO-20). */
 const EGYPT: AreaId = 'egypt';
 
+/** Whether a place is an area of the Chinese or the Ottoman Empire. */
+export const isInEmpire = (position: Position, native: Native, place: PlaceId): boolean =>
+  native === 'china'
+    ? chineseType(position, place) !== undefined
+    : areaType(position, place) === 'ottoman-empire';
+
 /** Areas of the Chinese or the Ottoman Empire, by name. */
 export const empireOf = (position: Position, native: Native): readonly AreaId[] =>
-  native === 'china'
-    ? chineseAreas(position)
-    : position.edition.atlas.areaOrder.filter((area) => areaType(position, area) === 'ottoman-empire');
+  position.edition.atlas.areaOrder.filter((area) => isInEmpire(position, native, area));
 
 /**
  * Whether only neutrals control Egypt: the Ottomans then cannot pass, and their enemies may demand an end (PB-OTTO-20,
