@@ -1,10 +1,11 @@
 import { titleOfId } from '../../../../kernel/text/title.ts';
 import type { Term, Treaty, TreatyText } from '../../state/treaties.ts';
+import type { PaysTerm } from '../../treaties/clauses/pays.ts';
 import { treatyId } from '../../../../parts/treaties/treaty.ts';
 import { type Power, POWERS, type Seat, SEATS } from '../../vocabulary/ids.ts';
 import type { BotContext } from '../bot-context.ts';
 import { believedChanges, beliefOfTrust, isStandingPromise } from '../worth/belief.ts';
-import { changesBy } from '../worth/clauses.ts';
+import { changesBy, changesByPayment } from '../worth/clauses.ts';
 import { type Changes, utilityOf } from '../worth/standing.ts';
 import { purseFor } from '../worth/purse.ts';
 import { TEMPERS } from '../tempers.ts';
@@ -115,9 +116,9 @@ export const pricedText = (
 ): WeighedText | undefined => {
   const purses = new Map([own, other].map((power) => [power, purseFor(bot, power, text)]));
   const otherSeat: Seat = other === 'austria-hungary' ? 'germany' : (other as Seat);
-  const payments = PRICES.flatMap((pounds): (Term | undefined)[] => {
+  const payments = PRICES.flatMap((pounds): (PaysTerm | undefined)[] => {
     if (pounds === 0) return [undefined];
-    const pay = (power: Power, to: Power): Term[] =>
+    const pay = (power: Power, to: Power): PaysTerm[] =>
       pounds <= (purses.get(power) ?? 0) ? [{ term: 'pays', power, pounds, to }] : [];
     return [...pay(own, other), ...pay(other, own)];
   });
@@ -128,7 +129,7 @@ export const pricedText = (
   const belief = beliefIn(bot, unpaid);
   const weighed = payments.flatMap((payment) => {
     if (!payment && unpaid.clauses.length === 0) return [];
-    const price = payment ? changesBy(bot, treatyTextOf({ ...text, terms: [payment] })) : {};
+    const price = payment ? changesByPayment(bot, payment) : {};
     const worth = ownUtility(bot, sumOfChanges(believed, price));
     const gains = {
       own: worth > 0 ? worth * belief : worth,

@@ -10,7 +10,7 @@ import {
 } from '../../vocabulary/ids.ts';
 import { controllers, markerOf } from '../../board/position.ts';
 import type { Term, TreatyText } from '../../state/treaties.ts';
-import type { CasusBelli } from '../../state/state.ts';
+import type { CasusBelli, PaxState } from '../../state/state.ts';
 import type { Position } from '../../state/position.ts';
 import { isHollow } from './great-war-pacts.ts';
 import { strengthOfPower } from './strength.ts';
@@ -18,6 +18,7 @@ import { holdingWorth } from './markers.ts';
 import { restraintChanges } from './restraints.ts';
 import { type Changes, poundsPerPoint } from './standing.ts';
 import type { TermOf } from '../../treaties/clauses/form.ts';
+import type { PaysTerm } from '../../treaties/clauses/pays.ts';
 
 // The effect of a text's clauses on everybody, in victory points.
 
@@ -225,9 +226,24 @@ const weigh = <Kind extends Term['term']>(
   WORTH[term.term](weighed, term);
 };
 
+/** The changes of a payment alone. @returns victory points */
+export const changesByPayment = (position: Position, { power, to, pounds }: PaysTerm): Changes => {
+  const changes: WritableChanges = {};
+  addPounds(position, changes, { power, pounds: -pounds });
+  addPounds(position, changes, { power: to, pounds });
+  return changes;
+};
+
+/** Changes by position and text: the same text is weighed for several readers. */
+const known = new WeakMap<PaxState, WeakMap<TreatyText, Changes>>();
+
 /** The changes of a text for every seat, clause by clause. @returns victory points */
 export const changesBy = (position: Position, text: TreatyText): Changes => {
+  const inState = known.get(position.state) ?? new WeakMap<TreatyText, Changes>();
+  const before = inState.get(text);
+  if (before) return before;
   const changes: WritableChanges = {};
   for (const { term } of text.clauses) weigh({ position, changes, text }, term);
+  known.set(position.state, inState.set(text, changes));
   return changes;
 };
