@@ -1,6 +1,6 @@
 import type { AreaId, Power } from '../vocabulary/ids.ts';
 import { overlandNeighbours } from '../board/links.ts';
-import { hasControl } from '../board/position.ts';
+import { controlMarkers } from '../board/position.ts';
 import type { Position } from '../state/position.ts';
 
 /**
@@ -12,14 +12,13 @@ export const hasOverlandPath = (
   power: Power,
   { from, to }: { readonly from: readonly AreaId[]; readonly to: readonly AreaId[] },
 ): boolean => {
+  const held = new Set(controlMarkers(position.state, power).map(({ area }) => area));
   const reached = new Set<AreaId>();
-  const open = from.filter((area) => hasControl(position.state, power, area));
+  const open = from.filter((area) => held.has(area));
   for (let area = open.pop(); area !== undefined; area = open.pop()) {
     if (reached.has(area)) continue;
     reached.add(area);
-    open.push(
-      ...overlandNeighbours(position, area).filter((next) => hasControl(position.state, power, next)),
-    );
+    open.push(...overlandNeighbours(position, area).filter((next) => held.has(next)));
   }
   return to.some((area) => reached.has(area));
 };

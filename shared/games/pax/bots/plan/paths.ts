@@ -1,4 +1,4 @@
-import { overlandNeighbours } from '../../board/links.ts';
+import { linksIn } from '../../board/links.ts';
 import type { Position } from '../../state/position.ts';
 import type { AreaId } from '../../vocabulary/ids.ts';
 
@@ -32,6 +32,7 @@ export const cheapestWay = (
   { from, to, below }: WayWanted,
   priceOf: PriceOf,
 ): readonly AreaId[] | undefined => {
+  const { overland } = linksIn(position);
   const goals = new Set(to);
   const done = new Set<AreaId>();
   /** The lowest cost found so far for each area; dearer chains are dropped. */
@@ -47,7 +48,7 @@ export const cheapestWay = (
     if (done.has(next.area)) continue;
     if (goals.has(next.area)) return wayTo(next);
     done.add(next.area);
-    for (const place of overlandNeighbours(position, next.area)) {
+    for (const place of overland(next.area)) {
       const area = place;
       const price = position.edition.atlas.areas.has(place) && !done.has(area) ? priceOf(area) : undefined;
       if (price === undefined) continue;
