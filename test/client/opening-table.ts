@@ -7,6 +7,7 @@ import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { AdminRecord } from '@chancery/shared/games/pax/state/turn-record.ts';
 import type { SeatView } from '@chancery/shared/api';
 import type { PaxView } from '@chancery/shared/games/pax/view/view.ts';
+import { copyJson } from '@chancery/shared/kernel/match/copy.ts';
 import type { TableCalls } from '../../client/table/table.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 
@@ -38,9 +39,11 @@ const calls: TableCalls = {
   treatyDrafts: { read: () => [], write: () => undefined },
 };
 
+const opening = setup(edition);
+
 /** The 1880 position in the movement phase, with a little unrest and money to look at. */
 export const openingState = (): WritableState => {
-  const state = setup(edition);
+  const state = copyJson(opening);
   state.step = 'MSC_ORDERS';
   state.unrest = ['egypt'];
   state.treasury.france = 52;
