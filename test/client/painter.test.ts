@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { changesBetween } from '../../client/shell/terminal/changes.ts';
 import { FrameReader, type Grid, type Looks } from '../../client/shell/terminal/grid.ts';
 import { Painter, type TerminalOutput } from '../../client/shell/terminal/painter.ts';
@@ -103,6 +103,58 @@ test('the first screen does not wait behind the blank frame before it', () => {
   expect(slow.chunks[0]).toContain('one');
   painter.close();
   expect(painter.writable).toBe(false);
+});
+
+/** A terminal that notes what it is sent. */
+class NotingTerminal extends SlowTerminal {
+  override write(text: string): boolean {
+    super.write(text);
+    return true;
+  }
+}
+
+const NAMES =
+  'Abyssinia Tunis Borneo Fez Congo Quwait Mexico Siam Peru Oman Darfur Hawaii Kongo Zululand Egypt'.split(
+    ' ',
+  );
+
+/** A list with a card beside it, which fills most of its rows. */
+const withCardAt = (top: number): string =>
+  [
+    'Areas',
+    ...Array.from({ length: 10 }, (_, n) => {
+      const row = NAMES.slice(top + n, top + n + 3)
+        .join(' ')
+        .padEnd(22);
+      return `${row}\u001b[2m │ \u001b[22m${NAMES[(4 * n) % 15] ?? ''} card`;
+    }),
+    'hints',
+  ].join('\n');
+
+test('a card beside a list that scrolls is painted when the list rests', async () => {
+  const terminal = new NotingTerminal();
+  const painter = new Painter(terminal as unknown as TerminalOutput, { colour: '16', ascii: false });
+  painter.write(withCardAt(0));
+  painter.write(withCardAt(1));
+  await vi.waitFor(() => {
+    expect(terminal.chunks).toHaveLength(3);
+  });
+  const [first, scrolled, rested] = terminal.chunks.map((chunk) => chunk.match(/card/g)?.length ?? 0);
+  expect([first, scrolled, rested]).toEqual([10, 0, 10]);
+  painter.close();
+});
+
+test('vertical lines are written downwards, in few bytes', () => {
+  const lines = Array.from({ length: 10 }, () => `${' '.repeat(12)}\u001b[2m │ \u001b[22m`);
+  const bytes = changesBetween(readFrame(''), readFrame(lines.join('\n')));
+  expect(Buffer.byteLength(bytes)).toBeLessThan(80);
+});
+
+test('blanks are the same in every colour', () => {
+  const was = readFrame('\u001b[1;31mred\u001b[39;22m  \u001b[7m \u001b[27m');
+  const now = readFrame('\u001b[1;31mred  \u001b[39;22m\u001b[7m \u001b[27m');
+  expect(changesBetween(was, now)).toBe('');
+  expect(now[0]?.styles[5]).toBe('7');
 });
 
 /** A terminal that takes one frame and then breaks. */

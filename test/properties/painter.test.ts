@@ -1,7 +1,7 @@
 import headless from '@xterm/headless';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { changesBetween } from '../../client/shell/terminal/changes.ts';
+import { changesBetween, firstChanges } from '../../client/shell/terminal/changes.ts';
 import { blankGrid, FrameReader, type Grid } from '../../client/shell/terminal/grid.ts';
 import { runs } from '../support/campaign.ts';
 
@@ -20,7 +20,7 @@ const write = (terminal: headless.Terminal, bytes: string): Promise<void> =>
 const openTerminal = (): headless.Terminal =>
   new headless.Terminal({ cols: COLUMNS, rows: ROWS, allowProposedApi: true, convertEol: false });
 
-/** The screen as glyph, weight, colour per cell. */
+/** The screen as glyph, weight, colour per cell; of a blank what can be seen of it. */
 const screenOf = (terminal: headless.Terminal): string[] => {
   const buffer = terminal.buffer.active;
   return Array.from({ length: ROWS }, (_, y) => {
@@ -32,6 +32,8 @@ const screenOf = (terminal: headless.Terminal): string[] => {
         on ? 1 : 0,
       );
       const background = cell.isBgDefault() ? '' : String(cell.getBgColor());
+      const isBlank = (cell.getChars() || ' ') === ' ';
+      if (isBlank && background === '' && !cell.isInverse() && !cell.isUnderline()) return ' ';
       const colour = cell.isFgDefault() ? '' : String(cell.getFgColor());
       return `${cell.getChars() || ' '}${look.join('')}${colour}/${background}`;
     }).join(' ');
@@ -93,4 +95,60 @@ test('a terminal fed only the changes shows what one fed every frame whole would
     }),
     { numRuns: runs(150) },
   );
+});
+
+const word = fc.stringMatching(/^[a-zé≈]{0,9}( [a-z]{1,6})?$/);
+const pane = fc.array(styled, { minLength: 1, maxLength: ROWS - 2 });
+const LIST_COLUMNS = 17;
+
+/** A list between a heading and a foot, from a row on, with a pane beside it. */
+const besidePane = (list: readonly string[], top: number, beside: readonly string[]): string[] => [
+  'Places',
+  ...Array.from({ length: ROWS - 2 }, (_, n) => {
+    const row = (list[top + n] ?? '').padEnd(LIST_COLUMNS);
+    return `${row}\u001b[2m │ \u001b[22m${beside[n] ?? ''}`;
+  }),
+  `${String(top)} of ${String(list.length)}`,
+];
+
+const paneStep = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.option(pane, { nil: undefined, freq: 2 }));
+
+test('a pane beside a list that scrolls is blank or right, and right when the list rests', async () => {
+  let left = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(word, { minLength: 20, maxLength: 40 }),
+      pane,
+      fc.array(paneStep, { minLength: 1, maxLength: 8 }),
+      async (list, first, steps) => {
+        const terminal = openTerminal();
+        const reader = new FrameReader(looks);
+        let [shown, beside, top] = [blankGrid(COLUMNS, ROWS), first, 0];
+        for (const [by, changed] of steps) {
+          beside = changed ?? beside;
+          top = Math.max(0, top + by);
+          const grid = reader.read(besidePane(list, top, beside), looks);
+          const changes = firstChanges(shown, grid);
+          await write(terminal, changes.bytes);
+          shown = changes.shown;
+          expect(screenOf(terminal)).toEqual(await drawnWhole(shown));
+          shown.forEach((row, y) => {
+            expect(row.glyphs.slice(0, LIST_COLUMNS)).toEqual(grid[y]?.glyphs.slice(0, LIST_COLUMNS));
+            const right = row.glyphs.slice(LIST_COLUMNS).join('').replace('│', '').trim();
+            if (right !== '') expect(row.glyphs).toEqual(grid[y]?.glyphs);
+          });
+          if (shown === grid) continue;
+          left += 1;
+          const rested = firstChanges(shown, grid);
+          expect(rested.shown).toBe(grid);
+          if (left % 2 === 0) continue;
+          await write(terminal, rested.bytes);
+          shown = grid;
+          expect(screenOf(terminal)).toEqual(await drawnWhole(grid));
+        }
+      },
+    ),
+    { numRuns: runs(150) },
+  );
+  expect(left).toBeGreaterThan(0);
 });

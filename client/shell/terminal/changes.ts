@@ -1,47 +1,37 @@
-import { blankRow, type Grid, type CellRow, sameRow } from './grid.ts';
-import { restyleParameters } from './restyle.ts';
-import { findShift, type Shift } from './shift.ts';
+import { blankFrom, blankRow, type CellRow, type Grid, sameRow } from './grid.ts';
+import { OutputPen } from './pen.ts';
+import { findPaneShift, findShift, type PaneShift, type Shift } from './shift.ts';
+import { eraseEnds, writeRules } from './strips.ts';
 
-const ESC = '\u001b[';
-/** Up to this many unchanged cells are written again if that is no longer than moving the cursor over them. */
+/** Up to this many blank cells at the end of a row are written instead of erased. */
 const GAP = 4;
-
-interface OutputPen {
-  out: string;
-  style: string;
-  /** The position of the terminal's cursor; undefined if unknown. */
-  at: { x: number; y: number } | undefined;
-}
-
-const moveTo = (pen: OutputPen, x: number, y: number): void => {
-  if (pen.at?.y === y && pen.at.x === x) return;
-  if (pen.at?.y === y && x > pen.at.x) pen.out += `${ESC}${x - pen.at.x === 1 ? '' : String(x - pen.at.x)}C`;
-  else if (pen.at && x === 0 && y === pen.at.y + 1) pen.out += '\r\n';
-  else pen.out += `${ESC}${String(y + 1)}${x === 0 ? '' : `;${String(x + 1)}`}H`;
-  pen.at = { x, y };
-};
-
-const setStyle = (pen: OutputPen, style: string): void => {
-  if (pen.style === style) return;
-  pen.out += `${ESC}${restyleParameters(pen.style, style)}m`;
-  pen.style = style;
-};
+/** Up to this many unchanged cells at the start of a row are written instead of moving the cursor over them. */
+const INDENT = 3;
 
 const changedAt = (was: CellRow, now: CellRow, x: number): boolean =>
   was.glyphs[x] !== now.glyphs[x] || was.styles[x] !== now.styles[x];
-
-/** First column from which the row is blank to its end. */
-const blankFrom = (row: CellRow): number => {
-  let x = row.glyphs.length;
-  while (x > 0 && row.glyphs[x - 1] === ' ' && row.styles[x - 1] === '') x -= 1;
-  return x;
-};
 
 /** The next changed column, or the column count if there is none. */
 const nextChange = (was: CellRow, now: CellRow, from: number): number => {
   let x = from;
   while (x < now.glyphs.length && !changedAt(was, now, x)) x += 1;
   return x;
+};
+
+/** Whether writing unchanged cells again takes no more bytes than moving the cursor over them. */
+const isWorthWriting = (
+  pen: OutputPen,
+  row: CellRow,
+  { from, to }: { from: number; to: number },
+): boolean => {
+  const room = OutputPen.costOfMoving(to - from);
+  let cost = 0;
+  for (let x = from; x < to; x += 1) {
+    const glyph = row.glyphs[x] ?? ' ';
+    cost += Buffer.byteLength(glyph);
+    if (cost > room || !pen.isReadyFor(glyph, row.styles[x] ?? '')) return false;
+  }
+  return true;
 };
 
 /**
@@ -58,15 +48,21 @@ const writeRun = (
   while (x < columns) {
     if (x >= blank && columns - x > GAP) return x;
     const next = nextChange(was, now, x);
-    const isWorthIt = next < columns && next - x <= GAP && now.styles[x] === pen.style;
-    if (next > x && !isWorthIt) return x;
+    if (next > x && (next === columns || !isWorthWriting(pen, now, { from: x, to: next }))) return x;
     const upTo = next > x ? next : x + 1;
-    for (; x < upTo; x += 1) {
-      setStyle(pen, now.styles[x] ?? '');
-      pen.out += now.glyphs[x] ?? ' ';
-    }
+    for (; x < upTo; x += 1) pen.write(now.glyphs[x] ?? ' ', now.styles[x] ?? '');
   }
   return x;
+};
+
+/** Where writing a row begins: at its start, if only a few blanks stand before what has changed. */
+const startOf = (pen: OutputPen, row: CellRow, { change, y }: { change: number; y: number }): number => {
+  if (change > INDENT || !pen.isAbove(y)) return change;
+  for (let x = 0; x < change; x += 1) {
+    const glyph = row.glyphs[x] ?? ' ';
+    if (glyph !== ' ' || !pen.isReadyFor(glyph, row.styles[x] ?? '')) return change;
+  }
+  return 0;
 };
 
 const writeRow = (
@@ -77,27 +73,26 @@ const writeRow = (
   const columns = now.glyphs.length;
   const blank = blankFrom(now);
   let x = nextChange(was, now, 0);
+  const start = startOf(pen, now, { change: x, y });
+  if (start < x && x < blank) {
+    pen.moveTo(start, y);
+    for (let at = start; at < x; at += 1) pen.write(' ', '');
+  }
   while (x < columns) {
-    moveTo(pen, x, y);
+    pen.moveTo(x, y);
     if (x >= blank && columns - x > GAP) {
-      setStyle(pen, '');
-      pen.out += `${ESC}K`;
+      pen.eraseToEnd();
       return;
     }
-    const end = writeRun(pen, was, { now, start: x, blank });
-    // After the last column, terminals differ in where the cursor is.
-    pen.at = end < columns ? { x: end, y } : undefined;
-    x = nextChange(was, now, end);
+    x = writeRun(pen, was, { now, start: x, blank });
+    if (x === columns) pen.loseCursor();
+    x = nextChange(was, now, x);
   }
 };
 
 /** Scrolls a band of rows on the terminal and returns the resulting grid. */
-const scroll = (pen: OutputPen, was: Grid, shift: Shift): Grid => {
-  const { top, bottom, by } = shift;
-  const count = String(Math.abs(by));
-  setStyle(pen, '');
-  pen.out += `${ESC}${String(top + 1)};${String(bottom + 1)}r${ESC}${count}${by > 0 ? 'S' : 'T'}${ESC}r`;
-  pen.at = undefined;
+const scroll = (pen: OutputPen, was: Grid, { top, bottom, by }: Shift): Grid => {
+  pen.scroll(top, bottom, by);
   const columns = was[0]?.glyphs.length ?? 0;
   return was.map((row, y) => {
     if (y < top || y > bottom) return row;
@@ -106,18 +101,61 @@ const scroll = (pen: OutputPen, was: Grid, shift: Shift): Grid => {
   });
 };
 
+const changesAfter = (shift: Shift | undefined, was: Grid, now: Grid): string => {
+  const pen = new OutputPen();
+  const shifted = shift ? scroll(pen, was, shift) : was;
+  const ruled = eraseEnds(pen, writeRules(pen, shifted, now), now);
+  now.forEach((row, y) => {
+    const before = ruled[y];
+    if (before && !sameRow(before, row)) writeRow(pen, before, { now: row, y });
+  });
+  pen.setStyle('');
+  return pen.out;
+};
+
 /**
  * The bytes that change a terminal from `was` to `now`; empty if they are equal. Both grids have the terminal's
  * size. Before and after, the terminal's style is plain and its cursor hidden.
  */
-export const changesBetween = (was: Grid, now: Grid): string => {
-  const pen: OutputPen = { out: '', style: '', at: undefined };
-  const shift = findShift(was, now);
-  const shifted = shift ? scroll(pen, was, shift) : was;
-  now.forEach((row, y) => {
-    const before = shifted[y];
-    if (before && !sameRow(before, row)) writeRow(pen, before, { now: row, y });
+export const changesBetween = (was: Grid, now: Grid): string => changesAfter(findShift(was, now), was, now);
+
+/** Bytes that change a terminal, and what it shows after them. */
+interface FirstChanges {
+  readonly bytes: string;
+  readonly shown: Grid;
+}
+
+/** Up to this many bytes more are written at once rather than later. */
+const AT_ONCE = 60;
+
+/** The row, blank from a column on. */
+const cutAt = ({ glyphs, styles }: CellRow, column: number): CellRow => ({
+  glyphs: [...glyphs.slice(0, column), ...new Array<string>(glyphs.length - column).fill(' ')],
+  styles: [...styles.slice(0, column), ...new Array<string>(glyphs.length - column).fill('')],
+});
+
+/** The frame without the pane beside rows that scroll: only the line between them stays where it is. */
+const withoutPane = (was: Grid, now: Grid, { shift, rule }: PaneShift): Grid =>
+  now.map((row, y) => {
+    const { top, bottom, by } = shift;
+    if (y < top || y > bottom) return row;
+    const isNew = y + by < top || y + by > bottom;
+    const hasLine = !isNew && was[y + by]?.glyphs[rule] === row.glyphs[rule];
+    return cutAt(row, hasLine ? rule + 1 : rule);
   });
-  setStyle(pen, '');
-  return pen.out;
+
+/**
+ * The changes to write at once. Terminals scroll only whole rows, so a pane beside a list that scrolls would have to
+ * be written again with every step: it is left blank, and the frame shown is not yet `now`.
+ */
+export const firstChanges = (was: Grid, now: Grid): FirstChanges => {
+  const bytes = changesBetween(was, now);
+  const moved = findPaneShift(was, now);
+  if (!moved) return { bytes, shown: now };
+  const shown = withoutPane(was, now, moved);
+  const [scrolled, whole] = [changesAfter(moved.shift, was, shown), changesAfter(moved.shift, was, now)];
+  const complete = whole.length < bytes.length ? whole : bytes;
+  return complete.length <= scrolled.length + AT_ONCE
+    ? { bytes: complete, shown: now }
+    : { bytes: scrolled, shown };
 };

@@ -2,9 +2,13 @@ import { printable } from '@chancery/shared/kernel/text/printable.ts';
 import stringWidth from 'fast-string-width';
 import { isNarrow } from '../narrow.ts';
 import { toAscii } from './ascii.ts';
+import { showsOnBlanks } from './restyle.ts';
 import { applySgr, type ColourLevel, PLAIN, sgrOf, type Style } from './sgr.ts';
 
-/** One screen row: a glyph and the SGR parameters of its style for every column. */
+/**
+ * One screen row: a glyph and the SGR parameters of its style for every column. A blank has no style that does not
+ * show on it.
+ */
 export interface CellRow {
   readonly glyphs: string[];
   readonly styles: string[];
@@ -27,6 +31,13 @@ export const blankRow = (columns: number): CellRow => ({
 
 export const blankGrid = (columns: number, rows: number): Grid =>
   Array.from({ length: rows }, () => blankRow(columns));
+
+/** First column from which the row is blank to its end. */
+export const blankFrom = (row: CellRow): number => {
+  let x = row.glyphs.length;
+  while (x > 0 && row.glyphs[x - 1] === ' ' && row.styles[x - 1] === '') x -= 1;
+  return x;
+};
 
 /** Whether nothing would have to be written to turn one row into the other. */
 export const sameRow = (a: CellRow, b: CellRow): boolean =>
@@ -106,18 +117,19 @@ const writeCells = (
   { text, style }: { readonly text: string; readonly style: string },
 ): number => {
   const { length } = row.glyphs;
+  const onBlanks = showsOnBlanks(style) ? style : '';
   let x = at;
   if (isNarrow(text)) {
     for (let n = 0; n < text.length && x < length; n += 1, x += 1) {
       row.glyphs[x] = text.charAt(n);
-      row.styles[x] = style;
+      row.styles[x] = row.glyphs[x] === ' ' ? onBlanks : style;
     }
     return x;
   }
   for (const glyph of cellsOf(text)) {
     if (x >= length) break;
     row.glyphs[x] = glyph;
-    row.styles[x] = style;
+    row.styles[x] = glyph === ' ' ? onBlanks : style;
     x += 1;
   }
   return x;

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import { changesBetween } from './changes.ts';
-import { blankGrid, FrameReader, type Grid } from './grid.ts';
+import { changesBetween, firstChanges } from './changes.ts';
+import { blankGrid, FrameReader, type Grid, type Looks } from './grid.ts';
 import { LINEAR_COLUMNS, newLines, SPOKEN_COLUMNS } from './linear.ts';
 import type { ColourLevel } from './sgr.ts';
 
@@ -18,10 +18,13 @@ export interface PainterOptions {
 }
 
 const FRAME_MS = 1000 / 30;
+/** How long a list must rest before the pane beside it is painted again; longer than between repeats of a held key. */
+const PANE_REST_MS = 150;
 
 /**
  * A stdout for Ink that takes whole frames (`debug: true`) and writes only the difference to the last one. It paints
- * at most 30 times a second; if the terminal is slow, it skips to the latest frame.
+ * at most 30 times a second; if the terminal is slow, it skips to the latest frame. Of a list that scrolls it paints
+ * the pane beside it last, when the list rests.
  */
 export class Painter extends EventEmitter {
   readonly isTTY = true;
@@ -33,6 +36,7 @@ export class Painter extends EventEmitter {
   #shown: Grid = [];
   #frame: readonly string[] = [''];
   #timer: NodeJS.Timeout | undefined;
+  #restTimer: NodeJS.Timeout | undefined;
   #paintedAt = 0;
   #isBlocked = false;
   #isClosed = false;
@@ -88,9 +92,10 @@ export class Painter extends EventEmitter {
 
   /** Paints what is pending and releases the terminal. */
   close(): void {
-    if (this.#timer) this.#paint();
+    if (this.#timer ?? this.#restTimer) this.#paint();
     this.#isClosed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#restTimer);
     this.#output.off('resize', this.#onResize);
     this.#output.off('drain', this.#onDrain);
   }
@@ -101,9 +106,16 @@ export class Painter extends EventEmitter {
     this.#schedule();
   }
 
-  #bytesTo(now: Grid, was: Grid): string {
+  /** The bytes to write; what the terminal shows after them is noted. */
+  #bytesTo(now: Grid, { columns, rows }: Pick<Looks, 'columns' | 'rows'>): string {
+    const was = this.#isStale ? blankGrid(columns, rows) : this.#shown;
+    this.#shown = now;
     if (this.#options.linear) return newLines(was, now, this.#terminalColumns);
-    return (this.#isStale ? '\u001b[m\u001b[2J' : '') + changesBetween(was, now);
+    if (this.#isStale) return `\u001b[m\u001b[2J${changesBetween(was, now)}`;
+    const { bytes, shown } = firstChanges(was, now);
+    this.#shown = shown;
+    if (shown !== now) this.#restTimer = setTimeout(this.#paintLater, PANE_REST_MS);
+    return bytes;
   }
 
   readonly #onResize = (): void => {
@@ -134,15 +146,15 @@ export class Painter extends EventEmitter {
 
   readonly #paint = (): void => {
     clearTimeout(this.#timer);
-    this.#timer = undefined;
+    clearTimeout(this.#restTimer);
+    [this.#timer, this.#restTimer] = [undefined, undefined];
     if (this.#isClosed || this.#isBlocked) return;
     this.#paintedAt = performance.now();
     const { rows } = this;
     const columns = this.#options.linear ? SPOKEN_COLUMNS : this.columns;
     const now = this.#reader.read(this.#frame, { columns, rows });
-    const bytes = this.#bytesTo(now, this.#isStale ? blankGrid(columns, rows) : this.#shown);
+    const bytes = this.#bytesTo(now, { columns, rows });
     this.#isStale = false;
-    this.#shown = now;
     if (bytes === '') return;
     this.written += Buffer.byteLength(bytes);
     this.#isBlocked = !this.#output.write(bytes);

@@ -45,9 +45,28 @@ const computeParameters = (was: string, now: string): string => {
   return step.length < reset.length ? step : reset;
 };
 
+const isShownOnBlanks = (parameters: string): boolean => {
+  const { switches, background } = partsOf(parameters);
+  return background !== undefined || switches.some((code) => code === '4' || code === '7' || code === '9');
+};
+
+const MAX_KNOWN = 512;
+
+const knownOnBlanks = new Map<string, boolean>();
+
+/** Whether a blank in a style looks other than a plain one: underlined, struck, inverse or on a background. */
+export const showsOnBlanks = (parameters: string): boolean => {
+  if (parameters === '') return false;
+  const before = knownOnBlanks.get(parameters);
+  if (before !== undefined) return before;
+  if (knownOnBlanks.size === MAX_KNOWN) knownOnBlanks.clear();
+  const shows = isShownOnBlanks(parameters);
+  knownOnBlanks.set(parameters, shows);
+  return shows;
+};
+
 /** Cached parameters, by the style before and the style after. */
 const known = new Map<string, Map<string, string>>();
-const MAX_KNOWN = 512;
 
 /** The SGR parameters that change one style to another; empty parameters reset to plain. */
 export const restyleParameters = (was: string, now: string): string => {

@@ -19,13 +19,15 @@ const keyOf = (row: CellRow): string => {
   return key;
 };
 
+type RowKey = (row: CellRow) => string;
+
 /** Numbers the rows of two frames: equal text has equal numbers, blank rows 0. */
-const numberRows = (was: Grid, now: Grid): readonly [was: Int32Array, now: Int32Array] => {
+const numberRows = (was: Grid, now: Grid, key: RowKey): readonly [was: Int32Array, now: Int32Array] => {
   const numbers = new Map([['', 0]]);
   const numberOf = (row: CellRow): number => {
-    const key = keyOf(row);
-    const number = numbers.get(key) ?? numbers.size;
-    numbers.set(key, number);
+    const text = key(row);
+    const number = numbers.get(text) ?? numbers.size;
+    numbers.set(text, number);
     return number;
   };
   return [Int32Array.from(was, numberOf), Int32Array.from(now, numberOf)];
@@ -90,16 +92,57 @@ const candidateShifts = (was: Int32Array, now: Int32Array): readonly number[] =>
   return [...counts].flatMap(([by, count]) => (count >= MIN_GAIN ? [by] : [])).toSorted((a, b) => a - b);
 };
 
-/** The vertical shift that reuses most of the old frame, if one is worth it. */
-export const findShift = (old: Grid, next: Grid): Shift | undefined => {
+/** A shift, and how many rows it saves. */
+interface FoundShift {
+  readonly shift: Shift;
+  readonly gain: number;
+}
+
+const bestShift = (old: Grid, next: Grid, key: RowKey): FoundShift | undefined => {
   const changed = next.filter((row, y) => row !== old[y]).length;
   if (changed < MIN_GAIN) return undefined;
-  const [was, now] = numberRows(old, next);
-  let best: (ShiftedBlock & { by: number }) | undefined;
+  const [was, now] = numberRows(old, next, key);
+  let best: FoundShift | undefined;
   for (const by of candidateShifts(was, now)) {
     const block = bestRun(was, now, by);
     const gain = block ? block.gain - rowsLost(was, now, { block, by }) : 0;
-    if (block && gain >= MIN_GAIN && gain > (best?.gain ?? 0)) best = { ...block, gain, by };
+    if (block && gain >= MIN_GAIN && gain > (best?.gain ?? 0))
+      best = { shift: coveringShift(block, by), gain };
   }
-  return best && coveringShift(best, best.by);
+  return best;
+};
+
+/** The vertical shift that reuses most of the old frame, if one is worth it. */
+export const findShift = (was: Grid, now: Grid): Shift | undefined => bestShift(was, now, keyOf)?.shift;
+
+/** A list that has moved, and the column of the vertical line between it and the pane beside it. */
+export interface PaneShift {
+  readonly shift: Shift;
+  readonly rule: number;
+}
+
+const RULES: ReadonlySet<string> = new Set(['│', '|']);
+
+/** Columns in which a frame has a vertical line in most rows. */
+const rulesOf = (now: Grid): readonly number[] => {
+  const counts = new Map<number, number>();
+  for (const { glyphs } of now) {
+    glyphs.forEach((glyph, x) => {
+      if (RULES.has(glyph)) counts.set(x, (counts.get(x) ?? 0) + 1);
+    });
+  }
+  return [...counts].flatMap(([x, count]) => (count > now.length / 2 ? [x] : []));
+};
+
+/** The shift of a list to the left of a pane, if more of it has moved than of whole rows. */
+export const findPaneShift = (was: Grid, now: Grid): PaneShift | undefined => {
+  let most = bestShift(was, now, keyOf)?.gain ?? 0;
+  let best: PaneShift | undefined;
+  for (const rule of rulesOf(now)) {
+    const found = bestShift(was, now, ({ glyphs }) => glyphs.slice(0, rule).join('').trimEnd());
+    if (!found || found.gain < most + MIN_GAIN) continue;
+    most = found.gain;
+    best = { shift: found.shift, rule };
+  }
+  return best;
 };
