@@ -84,7 +84,7 @@ test('of my own lines in Empires in Arms the refused ones are told after what to
     part(6, 'Sheets', ['Sheets are asked for.']),
   ];
   const told = storyOf({ ...table, reports }, reports.slice(0, 1)).map(({ text }) => text.split(' ')[0]);
-  expect(told).toEqual(['Spain', 'france/2', 'Prussia']);
+  expect(told).toEqual(['Spain', 'Your', 'Prussia']);
 });
 
 test('headlines of others come after all that touches me, and dice of a round are left to the report', () => {

@@ -28,6 +28,8 @@ test('a battle whose losses differ is one result, with each outcome and its play
     outcomeLines(table, runToEnd(reckonPlays(table, newPlays(supposed, 8))), 200),
   ).split('\n');
   const at = lines.findIndex((line) => line.includes('Battle at Metz: the attack fails.'));
+  // The line itself is carried out whatever the dice; only its battle is a result.
+  expect(lines.filter((line) => /france\/1|: done/.test(line))).toEqual([]);
   expect(lines.filter((line) => line.includes('Battle at Metz: the attack fails.'))).toHaveLength(1);
   expect(
     lines.slice(at + 1, at + 6).filter((line) => /^ {2}\d of 8 +Lost: French Empire 7/.test(line)),
@@ -36,6 +38,14 @@ test('a battle whose losses differ is one result, with each outcome and its play
   expect(lines.filter((line) => /^in .* {2}(?:Technology|Land combat|Land movement)$/.test(line))).toEqual(
     [],
   );
+});
+
+test('a line that is refused is a result of the turn', () => {
+  const own = 'attack metz with 99 infantry from nancy';
+  const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
+  const table = weawTableOf('france');
+  const text = plainText(outcomeLines(table, runToEnd(reckonPlays(table, newPlays(supposed, 1))), 200));
+  expect(text).toMatch(/in all 1 +france\/1 attack metz with 99 infantry from nancy: illegal/);
 });
 
 test('armies that obey are equal whatever their dice', () => {

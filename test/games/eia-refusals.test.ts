@@ -234,7 +234,7 @@ test('the game master reads to whom a refusal of a line speaks', () => {
   const fact = { type: 'line', id: 'austria/1', text: 'x', status: 'illegal', reason } as const;
   const entry = { fact, audience: ['austria', 'gm'] } as unknown as Parameters<typeof eia.report>[1][number];
   expect(eia.report(edition, [entry], 'austria')).toEqual([
-    'austria/1 x: illegal — You do not control Bavaria.',
+    'Your line 1, “x”, is not carried out. You do not control Bavaria.',
   ]);
   expect(eia.report(edition, [entry], 'gm')).toEqual([
     'austria/1 x: illegal — Austria is told: “You do not control Bavaria.”',

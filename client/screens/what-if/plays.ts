@@ -55,7 +55,11 @@ export interface Plays {
 /** Default number of plays: enough for meaningful shares in a few seconds. */
 export const USUAL_PLAYS = 16;
 
-/** The sentences reported to a seat in a step. */
+/** Lines that were carried out say nothing of the outcome, which dice may decide; the events do. */
+const isLineCarriedOut = (line: Pick<ReportSentence, 'marks'>): boolean =>
+  isMarked(line, 'line-record') && isMarked(line, 'routine');
+
+/** The sentences reported to a seat in a step, without its lines that were carried out. */
 const sentencesTo = (
   seat: string,
   { client: { game }, edition }: KnownTable,
@@ -64,7 +68,7 @@ const sentencesTo = (
   const sentences: (Omit<ReportSentence, 'lines'> & { lines: string[] })[] = [];
   for (const line of markedLinesOf(markedReportOf({ game, edition }, { log, later: [] }, seat))) {
     const { text, ...told } = line;
-    if (text === '' || isMarked(line, 'detail')) continue;
+    if (text === '' || isMarked(line, 'detail') || isLineCarriedOut(line)) continue;
     const last = sentences.at(-1);
     if (text.startsWith(' ') && last) last.lines.push(text);
     else sentences.push({ ...told, step, lines: [text] });

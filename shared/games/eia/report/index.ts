@@ -8,7 +8,7 @@ import {
   withMarks,
 } from '../../../kernel/report/marks.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
-import { listText } from '../../../kernel/report/words.ts';
+import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { allianceSentences } from '../alliances/sentences.ts';
 import { breakingSentences } from '../breaking/sentences.ts';
 import { britainSentences } from '../britain/sentences.ts';
@@ -35,11 +35,26 @@ const reasonText = ({ edition, name, reader }: Words, id: string, reason: Refusa
   return isForAnother && /\byours?\b|\byou\b/i.test(text) ? `${name(writer)} is told: “${text}”` : text;
 };
 
+const LINE_ENDS: Readonly<Record<LineFact['status'], string>> = {
+  done: 'is carried out',
+  struck: 'is struck by its condition',
+  unmet: 'comes to nothing',
+  illegal: 'is not carried out',
+  'needs ruling': 'needs a ruling',
+};
+
+/** How a line ended, for its writer; others read the id by which the game master rules on it. */
+const lineSentence = ({ id, text, status, reason }: LineFact, words: Words): string => {
+  const [writer, number = ''] = id.split('/');
+  const why = reason && reasonText(words, id, reason);
+  if (writer !== words.reader) return `${id} ${text}: ${status}${why ? ` — ${why}` : ''}`;
+  return `Your line ${number}, “${text}”, ${LINE_ENDS[status]}.${why ? ` ${sentenceCase(why)}` : ''}`;
+};
+
 const ownSentences: Sentences<DutyFact | LineFact> = {
   duty: ({ id, owners, text }, words) =>
     `Duty ${String(id)} of ${listText(owners.map(words.name))}: ${dutyWords(text, words)}.`,
-  line: ({ id, text, status, reason }, words) =>
-    `${id} ${text}: ${status}${reason ? ` — ${reasonText(words, id, reason)}` : ''}`,
+  line: lineSentence,
 };
 
 const SENTENCES: Sentences<Fact> = {
