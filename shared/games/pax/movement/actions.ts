@@ -2,7 +2,7 @@ import type { LineFailure, Use } from '../../../kernel/lines.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Action } from '../orders/types.ts';
 import { orderLineRefusals } from './order-line-refusals.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace, WritableWorkspace } from './workspace.ts';
 import type { ActionRule, Compulsion, MovementVerb, PowerInEdition } from './rule.ts';
 import { MOVEMENT_SHEET_VERBS } from './verbs/index.ts';
 
@@ -43,6 +43,6 @@ export const usesOf = (workspace: Workspace, action: Action): readonly Use[] =>
   ruleOf(action)?.uses(workspace, action) ?? [];
 
 /** Carries out an action in a workspace. Call only if `actionFailure` returns nothing. */
-export const carryOut = (workspace: Workspace, action: Action, why?: Compulsion): void => {
+export const carryOut = (workspace: WritableWorkspace, action: Action, why?: Compulsion): void => {
   ruleOf(action)?.carryOut(workspace, action, why);
 };

@@ -1,6 +1,6 @@
 import type { GreatPower } from '../vocabulary/ids.ts';
 import { carryOut, costAt } from './actions.ts';
-import { type Workspace, spend } from './workspace.ts';
+import { type WritableWorkspace, spend } from './workspace.ts';
 import type { MovementActionOf, Compulsion } from './rule.ts';
 
 /** Something the engine does for a power. */
@@ -13,9 +13,9 @@ export interface CompulsoryAction {
 /** What one power is missing, and what is done about it. */
 export interface CompulsoryPlan {
   /** The power's workspace before line 1, after the compulsory actions planned there. */
-  readonly before: Workspace;
+  readonly before: WritableWorkspace;
   /** The power's workspace after its last line. */
-  readonly after: Workspace;
+  readonly after: WritableWorkspace;
   /** Actions to be added before line 1. */
   readonly beforeLines: CompulsoryAction[];
   /** To be done after the last line. */

@@ -1,5 +1,5 @@
 import { homeOf } from '../vocabulary/ids.ts';
-import type { Workspace } from './workspace.ts';
+import type { WritableWorkspace } from './workspace.ts';
 import { addCompulsory, type CompulsoryPlan } from './compulsory-plan.ts';
 import { spentUnder } from './forced-expenditure.ts';
 import { isAffordable, planGarrisons } from './garrisons.ts';
@@ -46,7 +46,7 @@ const planForcedSpending = (plan: CompulsoryPlan): void => {
 };
 
 /** Finds the compulsory actions that a power has not ordered. It may modify both workspaces. */
-export const planCompulsory = (before: Workspace, after: Workspace): CompulsoryPlan => {
+export const planCompulsory = (before: WritableWorkspace, after: WritableWorkspace): CompulsoryPlan => {
   const plan: CompulsoryPlan = { before, after, beforeLines: [], afterLines: [] };
   planRebuilding(plan);
   const garrisoned = planGarrisons(plan);

@@ -2,7 +2,7 @@ import type { Refusal } from '../../../kernel/refusal.ts';
 import { keyedList } from '../../../kernel/keyed-list.ts';
 import { type AreaId, isControl } from '../vocabulary/ids.ts';
 import { isArea, markerOf } from '../board/position.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace, WritableWorkspace } from './workspace.ts';
 import { readsMarker } from './means-keys.ts';
 import type { Action } from '../orders/types.ts';
 import type { MovementActionOf, ActionRule, PowerInEdition } from './rule.ts';
@@ -24,7 +24,7 @@ export const onePerArea = keyedList(({ area }: { readonly area: AreaId }) => [ar
 /** An instruction is free and only recorded. */
 export const instructionLaw = <V extends Action['do']>(
   refusal: (workspace: Workspace, action: MovementActionOf<V>) => Refusal | undefined,
-  note: (workspace: Workspace, action: MovementActionOf<V>) => void,
+  note: (workspace: WritableWorkspace, action: MovementActionOf<V>) => void,
   areas: (action: MovementActionOf<V>) => readonly string[],
 ): ActionRule<MovementActionOf<V>> => ({
   refusal,

@@ -8,7 +8,13 @@ import type { Action, Sheet } from '../orders/types.ts';
 import { carryOut } from './actions.ts';
 import { consentsNeeded } from './codominions.ts';
 import { type PowerAction, indexPowerActions } from './power-actions.ts';
-import { EXTRA_MONEY, openRichWorkspace, openWorkspace, treasuryOf, type Workspace } from './workspace.ts';
+import {
+  EXTRA_MONEY,
+  openRichWorkspace,
+  openWorkspace,
+  treasuryOf,
+  type WritableWorkspace,
+} from './workspace.ts';
 import { compileOrderCondition, type ConditionContext, conditionContextOf } from './compile-conditions.ts';
 import { lineFailure } from './means.ts';
 import { actorsOf, mayOrder, type MovementLine, movementLines } from './order-lines.ts';
@@ -52,13 +58,13 @@ export interface LineJudgement {
 /** The state of judging partway through one owner's list. */
 interface JudgingState {
   /** The workspace after all earlier lines, with money for all of them. */
-  readonly rich: Workspace;
+  readonly rich: WritableWorkspace;
   /** The workspace after all earlier lines that can be paid. */
-  readonly all: Workspace;
+  readonly all: WritableWorkspace;
   /** The workspace after the earlier lines that have no condition and need nobody's cooperation. */
-  readonly sure: Workspace;
+  readonly sure: WritableWorkspace;
   /** The workspace after the earlier lines that are certain to be carried out, with money for all. */
-  readonly certain: Workspace;
+  readonly certain: WritableWorkspace;
   readonly treasury: number;
   hasEnded: boolean;
   brokenOff: BrokenOff;
@@ -106,7 +112,7 @@ const judgeCondition = ({
 };
 
 /** Carries out a line if possible; otherwise returns why not. */
-const advance = (workspace: Workspace, line: MovementLine): LineFailure | undefined => {
+const advance = (workspace: WritableWorkspace, line: MovementLine): LineFailure | undefined => {
   const failure = lineFailure(workspace, line);
   if (!failure) for (const action of line.actions) carryOut(workspace, action);
   return failure;

@@ -15,7 +15,7 @@ import { actorsOf, type MovementLine, movementLines } from './order-lines.ts';
 import { needsOf, type SharedActions, sharedActionsOf } from './needs.ts';
 import { indexPowerActions, type PowerAction } from './power-actions.ts';
 import { reservedFor } from './resolve-orders.ts';
-import { openWorkspace, spend, type Workspace } from './workspace.ts';
+import { openWorkspace, spend, type Workspace, type WritableWorkspace } from './workspace.ts';
 
 /** The result of a sheet if its lines are carried out one after another and nobody else does anything. */
 export interface CarriedOut {
@@ -63,7 +63,7 @@ const isTrue = (formula: Formula, statuses: ReadonlyMap<string, LineStatus>): bo
 };
 
 const carryOutLine = (
-  workspace: Workspace,
+  workspace: WritableWorkspace,
   { conditions, shared, statuses }: SheetConditions,
   line: MovementLine,
 ): LineStatus => {
@@ -89,7 +89,7 @@ function* runPass(
   { power, lines, found }: OwnLines,
   conditions: SheetConditions,
 ): Generator<number, CompulsoryPlan, undefined> {
-  const opened = (): Workspace => {
+  const opened = (): WritableWorkspace => {
     const workspace = openWorkspace(position, power);
     for (const { action, why } of found.beforeLines) carryOut(workspace, action, why);
     return workspace;

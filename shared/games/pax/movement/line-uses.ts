@@ -4,7 +4,7 @@ import type { Marker } from '../state/state.ts';
 import type { AreaId, GreatPower } from '../vocabulary/ids.ts';
 import type { Action } from '../orders/types.ts';
 import { actionRefusal, carryOut, costAt, usesOf } from './actions.ts';
-import { copyWorkspace, type Workspace } from './workspace.ts';
+import { copyWorkspace, type Workspace, type WritableWorkspace } from './workspace.ts';
 import { paidFromReserve } from './funds.ts';
 import type { Workspaces } from './means.ts';
 import { moneyOf, spends } from './means-keys.ts';
@@ -21,7 +21,7 @@ const moneyFor = (workspace: Workspace, action: Action): number => {
 };
 
 /** Carries out a legal action without checking money or counting what it bought. */
-const simulate = (workspace: Workspace, action: Action): void => {
+const simulate = (workspace: WritableWorkspace, action: Action): void => {
   const { spentOn } = workspace;
   carryOut(workspace, action);
   workspace.spentOn = spentOn;
@@ -66,18 +66,18 @@ const areaOf = (action: Action): AreaId | undefined =>
 /** The workspace as it would be without the last change to the marker of an area; undefined if none was changed. */
 const withoutChange = (workspace: Workspace, area: AreaId, before: MarkersBefore): Workspace | undefined => {
   if (!before.has(area)) return undefined;
-  const state = { ...workspace.state };
+  const changed = copyWorkspace(workspace);
   const marker = before.get(area);
-  if (marker) setMarker(state, marker);
-  else removeMarker(state, workspace.power, area);
-  return { ...workspace, state, raised: workspace.raised.filter((raised) => raised !== area) };
+  if (marker) setMarker(changed.state, marker);
+  else removeMarker(changed.state, workspace.power, area);
+  return { ...changed, raised: workspace.raised.filter((raised) => raised !== area) };
 };
 
 /** The workspaces that the lines of an owner are checked in. */
 interface UsesForecast {
   readonly opening: Workspace;
   /** The workspace after all earlier actions that are legal. */
-  readonly forecast: Workspace;
+  readonly forecast: WritableWorkspace;
   readonly before: MarkersBefore;
 }
 

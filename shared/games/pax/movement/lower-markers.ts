@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { isControl, markerRank } from '../vocabulary/ids.ts';
 import { markerOf, removeMarker, setMarker } from '../board/position.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace, WritableWorkspace } from './workspace.ts';
 import { counterOf, gains, spends, writesMarker } from './means-keys.ts';
 import type { MovementActionOf, ActionRule } from './rule.ts';
 import { counterShortage } from './status.ts';
@@ -22,7 +22,7 @@ const lowerRefusal = ({ power, state }: Workspace, { area, to }: LowerOrder): Re
   return undefined;
 };
 
-const carryOutLower = ({ power, state, record }: Workspace, { area, to }: LowerOrder): void => {
+const carryOutLower = ({ power, state, record }: WritableWorkspace, { area, to }: LowerOrder): void => {
   const own = markerOf(state, power, area);
   if (!own) return;
   if (to === 'none') removeMarker(state, power, area);

@@ -3,7 +3,7 @@ import { type Arm, type GreatPower, isGreat, type MarkerKind, type Size } from '
 import type { Action } from '../orders/types.ts';
 import { countersLeft, unitsLeft } from '../board/position.ts';
 import { actionFailure, carryOut } from './actions.ts';
-import { copyWorkspace, type Workspace, receive } from './workspace.ts';
+import { copyWorkspace, type Workspace, type WritableWorkspace, receive } from './workspace.ts';
 import { ceilingLeft, freeMoney } from './funds.ts';
 import type { MovementLine } from './order-lines.ts';
 import { frameRefusal } from './sheet-law.ts';
@@ -63,15 +63,14 @@ export const lineFailure = (workspace: Workspace, line: MovementLine): LineFailu
 class WorkspaceMeans implements MovementMeans {
   readonly #lines: ReadonlyMap<string, MovementLine>;
   readonly #workspaces: Map<GreatPower, Workspace>;
-  /** Workspaces not shared with another copy of the means. */
-  readonly #own: Set<GreatPower>;
+  /** Those of them that are not shared with another copy of the means. */
+  readonly #own = new Map<GreatPower, WritableWorkspace>();
   /** Results of lines tried on a power's present workspace, by id. */
   readonly #tried = new Map<GreatPower, Map<string, LineFailure | undefined>>();
 
-  constructor(lines: ReadonlyMap<string, MovementLine>, workspaces: Workspaces, own: Iterable<GreatPower>) {
+  constructor(lines: ReadonlyMap<string, MovementLine>, workspaces: Workspaces) {
     this.#lines = lines;
     this.#workspaces = new Map(workspaces);
-    this.#own = new Set(own);
   }
 
   workspaceOf(power: GreatPower): Workspace {
@@ -107,7 +106,7 @@ class WorkspaceMeans implements MovementMeans {
 
   fork(): MovementMeans {
     this.#own.clear();
-    return new WorkspaceMeans(this.#lines, this.#workspaces, []);
+    return new WorkspaceMeans(this.#lines, this.#workspaces);
   }
 
   #triedOn(power: GreatPower): Map<string, LineFailure | undefined> {
@@ -119,13 +118,14 @@ class WorkspaceMeans implements MovementMeans {
   }
 
   /** A writable workspace: copied first if another copy of the means shares it. */
-  #writable(power: GreatPower): Workspace {
+  #writable(power: GreatPower): WritableWorkspace {
     this.#tried.delete(power);
-    if (!this.#own.has(power)) {
-      this.#workspaces.set(power, copyWorkspace(this.workspaceOf(power)));
-      this.#own.add(power);
-    }
-    return this.workspaceOf(power);
+    const own = this.#own.get(power);
+    if (own) return own;
+    const copy = copyWorkspace(this.workspaceOf(power));
+    this.#own.set(power, copy);
+    this.#workspaces.set(power, copy);
+    return copy;
   }
 }
 
@@ -134,4 +134,4 @@ class WorkspaceMeans implements MovementMeans {
  * copied on first write.
  */
 export const movementMeans = (lines: readonly MovementLine[], workspaces: Workspaces): MovementMeans =>
-  new WorkspaceMeans(new Map(lines.map((line) => [line.id, line])), workspaces, []);
+  new WorkspaceMeans(new Map(lines.map((line) => [line.id, line])), workspaces);

@@ -15,7 +15,7 @@ import {
 } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
 import { coastFrom, coastRefusal, coastTo } from './coasts-ordered.ts';
-import { arrivalKey, type Workspace, merchantSeas, placeOfRef } from './workspace.ts';
+import { arrivalKey, type Workspace, type WritableWorkspace, merchantSeas, placeOfRef } from './workspace.ts';
 import {
   gains,
   readsCanals,
@@ -197,12 +197,12 @@ const moveRefusal = (workspace: Workspace, action: MoveOrder): Refusal | undefin
   garrisonRefusal(workspace, action);
 
 /** Marks units that must stay where they arrived (PB-MOVE-10, 11; compulsory garrisons). */
-const keepThere = (workspace: Workspace, { size, at, count }: Stack): void => {
+const keepThere = (workspace: WritableWorkspace, { size, at, count }: Stack): void => {
   const key = arrivalKey(size, at);
   workspace.arrived = { ...workspace.arrived, [key]: (workspace.arrived[key] ?? 0) + count };
 };
 
-const carryOutMove = (workspace: Workspace, action: MoveOrder, why?: Compulsion): void => {
+const carryOutMove = (workspace: WritableWorkspace, action: MoveOrder, why?: Compulsion): void => {
   const from = movedStack(workspace, action);
   const to = arrivingStack(workspace, action);
   removeUnits(workspace.state, from);

@@ -6,7 +6,7 @@ import type { PlaceRef, Units } from '../orders/types.ts';
 import { addUnits, hasControl, isArea, unitsLeft } from '../board/position.ts';
 import type { Stack } from '../state/state.ts';
 import { coastRefusal, coastTo } from './coasts-ordered.ts';
-import { type Workspace, placeOfRef, spend } from './workspace.ts';
+import { type Workspace, type WritableWorkspace, placeOfRef, spend } from './workspace.ts';
 import { moneyShortage, ceilingRefusal } from './funds.ts';
 import { ceilingOf, gains, spends, unitCounterOf, unitsKeyOf, writesGarrison } from './means-keys.ts';
 import type { MovementActionOf, ActionRule, Compulsion } from './rule.ts';
@@ -100,7 +100,7 @@ const builtStack = (workspace: Workspace, action: Build): Stack => {
   return coast === undefined ? stack : { ...stack, coast };
 };
 
-const carryOutBuild = (workspace: Workspace, action: Build, why?: Compulsion): void => {
+const carryOutBuild = (workspace: WritableWorkspace, action: Build, why?: Compulsion): void => {
   const stack = builtStack(workspace, action);
   const { arm, size, count } = stack;
   const paid = unitsPrice(workspace.edition, action.units);

@@ -14,7 +14,14 @@ import { carryOut, costAt } from './actions.ts';
 import { planCompulsory } from './compulsory.ts';
 import type { CompulsoryAction } from './compulsory-plan.ts';
 import { type PowerAction, indexPowerActions } from './power-actions.ts';
-import { copyWorkspace, type Workspace, openWorkspace, receive, spend } from './workspace.ts';
+import {
+  copyWorkspace,
+  type Workspace,
+  type WritableWorkspace,
+  openWorkspace,
+  receive,
+  spend,
+} from './workspace.ts';
 import { compileOrderCondition, conditionContextOf } from './compile-conditions.ts';
 import { settleIndependent } from './independent-owners.ts';
 import { lineUses } from './line-uses.ts';
@@ -73,7 +80,7 @@ const NO_RULINGS: Rulings = { answers: {}, lines: {} };
 
 /** Assumed payments: their money is available as if it had been paid (AMB-15). */
 const receiveAssumed = (
-  workspaces: ReadonlyMap<GreatPower, Workspace>,
+  workspaces: ReadonlyMap<GreatPower, WritableWorkspace>,
   assumptions: readonly Assumption[],
 ): void => {
   for (const { action } of assumptions) {
@@ -100,7 +107,7 @@ export const reservedFor = (
 const openWorkspaces = (
   { edition, state, assumptions }: RoundsInput,
   { beforeLines }: Compulsions,
-): Map<GreatPower, Workspace> => {
+): Map<GreatPower, WritableWorkspace> => {
   const workspaces = new Map(
     GREAT_POWERS.map((power) => [power, openWorkspace({ edition, state }, power)] as const),
   );

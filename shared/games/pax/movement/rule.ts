@@ -7,7 +7,7 @@ import type { FactMatcher } from '../state/facts.ts';
 import type { GreatPower, Power } from '../vocabulary/ids.ts';
 import type { RefusalWords } from '../vocabulary/refusals.ts';
 import type { Edition } from '../charts/edition.ts';
-import type { Workspace } from './workspace.ts';
+import type { Workspace, WritableWorkspace } from './workspace.ts';
 
 export type MovementActionOf<V extends Action['do']> = Extract<Action, { do: V }>;
 
@@ -21,8 +21,7 @@ export interface PowerInEdition {
 }
 
 /**
- * The law of one verb. `refusal` and `shortage` read the workspace without changing it; together they are the test of
- * legality for sheets, menus, remarks and what-if.
+ * The law of one verb. `refusal` and `shortage` together are the test of legality for sheets, menus, remarks and what-if.
  */
 export interface ActionRule<A extends Action> {
   /** Why it is never legal, whatever the position. */
@@ -34,7 +33,7 @@ export interface ActionRule<A extends Action> {
   /** Pounds. */
   cost(workspace: Workspace, action: A): number;
   /** Carries it out. Call only if both tests return nothing. */
-  carryOut(workspace: Workspace, action: A, why?: Compulsion): void;
+  carryOut(workspace: WritableWorkspace, action: A, why?: Compulsion): void;
   /** The owner's means it uses besides money. */
   uses(workspace: Workspace, action: A): readonly Use[];
 }

@@ -4,7 +4,7 @@ import { areaType, countersLeft, isUnrest, markerOf, markerPrice, setMarker } fr
 import type { Marker } from '../state/state.ts';
 import type { ControlPermit } from '../state/turn-record.ts';
 import { consentsNeeded, rivalRefusal, rivalsIn } from './codominions.ts';
-import { type Workspace, isLinked, openingKind, spend } from './workspace.ts';
+import { type Workspace, type WritableWorkspace, isLinked, openingKind, spend } from './workspace.ts';
 import { moneyShortage } from './funds.ts';
 import {
   counterOf,
@@ -157,7 +157,7 @@ export const counterShortage = (
     : moneyRefusals.refuse('no-counter', { kind: marker }, 'PB-UNITS-2');
 
 const recordPlaced = (
-  workspace: Workspace,
+  workspace: WritableWorkspace,
   { area, marker }: PlaceOrder,
   before: MarkerKind | 'none',
 ): void => {
@@ -177,7 +177,7 @@ const needsPermit = (workspace: Workspace, action: PlaceOrder, own: Marker | und
   rivalsIn(workspace.state, workspace.power, action.area).length === 0;
 
 /** A marker is unestablished until it has been won or the phase is over, and never moves (PB-STATUS-1, 2). */
-const carryOutPlace = (workspace: Workspace, action: PlaceOrder): void => {
+const carryOutPlace = (workspace: WritableWorkspace, action: PlaceOrder): void => {
   const { area, marker } = action;
   const own = ownMarker(workspace, area);
   const before = kindBefore(own);

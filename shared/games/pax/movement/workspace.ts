@@ -17,6 +17,7 @@ import type { PaxState, WritableState } from '../state/state.ts';
 import type { WritableResolveRecord } from '../state/turn-record.ts';
 import { type Ceiling, ceilingsOf, type SpendingDemand, demandsOf } from './forced-expenditure.ts';
 import { copyWith } from '../state/writable-copy.ts';
+import type { Frozen } from '../../../kernel/frozen.ts';
 import type { Position } from '../state/position.ts';
 
 // All orders of the phase are simultaneous (PB-MSC-6): one power's actions never change another's options, except
@@ -34,8 +35,8 @@ export interface WorkspaceRecord extends Pick<
   facts: Fact[];
 }
 
-/** One power's working position: the opening position after its own orders so far. */
-export interface Workspace {
+/** A workspace while orders are carried out in it. */
+export interface WritableWorkspace {
   readonly edition: Edition;
   readonly power: GreatPower;
   /** `units` contains only the power's own. */
@@ -57,6 +58,12 @@ export interface Workspace {
   readonly record: WorkspaceRecord;
   /** Links and army paths already traced; replaced when a merchant fleet moves or a canal opens. */
   traced: TracedPaths;
+}
+
+/** One power's working position: the opening position after its own orders so far. Law only reads it. */
+export interface Workspace extends Readonly<Omit<WritableWorkspace, 'state' | 'record'>> {
+  readonly state: PaxState;
+  readonly record: Frozen<WorkspaceRecord>;
 }
 
 /** Places found by tracing, so that a long sheet traces each only once. */
@@ -88,7 +95,7 @@ const ownCopy = (state: PaxState, power: Power): WritableState => {
 };
 
 /** The workspace of a power before any of its orders. */
-export const openWorkspace = (position: Position, power: GreatPower): Workspace => ({
+export const openWorkspace = (position: Position, power: GreatPower): WritableWorkspace => ({
   edition: position.edition,
   power,
   state: ownCopy(position.state, power),
@@ -108,21 +115,21 @@ export const openWorkspace = (position: Position, power: GreatPower): Workspace 
 export const EXTRA_MONEY = 1_000_000_000;
 
 /** A workspace with unlimited money: anything refused there is illegal or lacks counters. */
-export const openRichWorkspace = (position: Position, power: GreatPower): Workspace => {
+export const openRichWorkspace = (position: Position, power: GreatPower): WritableWorkspace => {
   const workspace = openWorkspace(position, power);
   workspace.state.treasury[power] += EXTRA_MONEY;
   workspace.transferable += EXTRA_MONEY;
   return workspace;
 };
 
-const copyLists = (record: WorkspaceRecord): WorkspaceRecord => {
-  const copy: Record<keyof WorkspaceRecord, unknown[]> = { ...record };
+const copyLists = (record: Frozen<WorkspaceRecord>): WorkspaceRecord => {
+  const copy: Record<keyof WorkspaceRecord, readonly unknown[]> = { ...record };
   for (const key in copy) copy[key as keyof WorkspaceRecord] = copy[key as keyof WorkspaceRecord].slice();
   return copy as unknown as WorkspaceRecord;
 };
 
 /** An independent copy: changes to one do not show in the other. */
-export const copyWorkspace = (workspace: Workspace): Workspace => ({
+export const copyWorkspace = (workspace: Workspace): WritableWorkspace => ({
   ...workspace,
   state: ownCopy(workspace.state, workspace.power),
   record: copyLists(workspace.record),
@@ -131,18 +138,18 @@ export const copyWorkspace = (workspace: Workspace): Workspace => ({
 export const treasuryOf = (workspace: Workspace): number => workspace.state.treasury[workspace.power];
 
 /** Takes pounds from the treasury; a negative amount pays in. */
-export const spend = (workspace: Workspace, pounds: number): void => {
+export const spend = (workspace: WritableWorkspace, pounds: number): void => {
   workspace.state.treasury[workspace.power] -= pounds;
 };
 
 /** Money from another power, available at once unless payments come last (AMB-15). */
-export const receive = (workspace: Workspace, pounds: number): void => {
+export const receive = (workspace: WritableWorkspace, pounds: number): void => {
   if (workspace.edition.settings.transferTiming === 'after') workspace.pending += pounds;
   else workspace.state.treasury[workspace.power] += pounds;
 };
 
 /** Discards traced links and paths after a merchant fleet has moved or a canal has opened. */
-export const invalidatePaths = (workspace: Workspace): void => {
+export const invalidatePaths = (workspace: WritableWorkspace): void => {
   workspace.traced = { marches: new Map() };
 };
 

@@ -1,7 +1,7 @@
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { type AreaId, isGreat, type Power } from '../vocabulary/ids.ts';
 import { actionRefusal, carryOut } from '../movement/actions.ts';
-import { type Workspace, openWorkspace } from '../movement/workspace.ts';
+import { type Workspace, type WritableWorkspace, openWorkspace } from '../movement/workspace.ts';
 import { spareMarch } from '../movement/garrisons.ts';
 import type { MovementActionOf } from '../movement/rule.ts';
 import type { StepContext } from '../state/phase.ts';
@@ -12,7 +12,7 @@ import type { Position } from '../state/position.ts';
 /** The army a receiver sends to the area it is given. */
 export type Garrison = MovementActionOf<'move'>;
 
-const workspaceOf = (position: Position, power: Power): Workspace | undefined =>
+const workspaceOf = (position: Position, power: Power): WritableWorkspace | undefined =>
   isGreat(power) ? openWorkspace(position, power) : undefined;
 
 /** The march that was named, if it is legal and goes there; otherwise the default one (PB-TREATY-17, AMB-5). */

@@ -2,7 +2,7 @@ import { factLike } from '../../state/facts.ts';
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasMerchant } from '../../board/position.ts';
 import { powerRow } from '../../charts/edition.ts';
-import { type Workspace, invalidatePaths } from '../workspace.ts';
+import { type Workspace, type WritableWorkspace, invalidatePaths } from '../workspace.ts';
 import { newMerchantsOf, spends, writesMerchants } from '../means-keys.ts';
 import { moneyRefusals } from '../money-refusals.ts';
 import { moveRefusals } from '../move-refusals.ts';
@@ -106,7 +106,7 @@ const merchantShortage = (workspace: Workspace, { from }: Merchant): Refusal | u
     : moneyRefusals.refuse('no-counter', { kind: 'merchant' }, 'PB-UNITS-2');
 };
 
-const carryOutMerchant = (workspace: Workspace, { from, to }: Merchant): void => {
+const carryOutMerchant = (workspace: WritableWorkspace, { from, to }: Merchant): void => {
   const { power, state, record } = workspace;
   if (from === 'new') state.turnRecord.newMerchants[power] = newLeft(workspace) - 1;
   state.merchants = [
