@@ -1,4 +1,5 @@
 import type { GlobalRow } from './global-keys.ts';
+import { hintsOf, type KeyRow } from './keys.ts';
 import { type Line, wrap } from './lines.ts';
 import type { ScreenSize } from './screen.ts';
 import { textWidth } from './text-width.ts';
@@ -93,11 +94,15 @@ export class GuideProgress<Subject> {
     ];
   }
 
-  /** The step as shown above the foot: a rule with its name, then what to do. */
-  lines(subject: Subject, { columns, isLinear }: ScreenSize, hints: string): readonly Line[] {
+  /** The step as shown above the foot: a rule with its name and keys, then what to do. */
+  lines(subject: Subject, { columns, isLinear }: ScreenSize, keys: readonly KeyRow[]): readonly Line[] {
     const step = this.#step;
     if (!step) return [];
     const text = (isLinear ? step.linearText?.(subject) : undefined) ?? step.text(subject);
+    const hints = hintsOf(
+      keys.map((row) => ({ ...row, hint: true as const })),
+      columns,
+    );
     const about = [String(this.#place.at), text, String(columns), hints].join('\n');
     if (this.#cached?.about !== about)
       this.#cached = { about, lines: this.#layOut(step.title, text, { columns, hints }) };

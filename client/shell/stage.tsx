@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { hintsOf, keyRowFor, rowsShownAt, withoutKeysOf, withoutPrintableKeys, withKeyMap } from './keys.ts';
+import { keyRowFor, rowsShownAt, withoutKeysOf, withoutPrintableKeys, withKeyMap } from './keys.ts';
 import type { KeyRow } from './keys.ts';
+import { openByItself } from './auto-opening.ts';
 import { helpPage } from './layers/help.tsx';
 import type { Layer } from './layers/layer.ts';
 import type { Line } from './lines.ts';
@@ -26,12 +27,14 @@ import { type Foot, screenSize, type StagePicture, stageView } from './stage-vie
 import type { Typed } from './terminal/keys.ts';
 import type { MouseAction } from './terminal/mouse.ts';
 import { pasteRefusal } from './typed-text.ts';
+import { WaysBack } from './way-back.ts';
 import { ScreenHistory } from './workspaces.ts';
 
 class ScreenStage<Subject> implements Stage {
   readonly #options: StageOptions<Subject>;
   readonly #shell: Shell<string>;
   readonly #places: ScreenHistory<Subject>;
+  readonly #waysBack: WaysBack<Subject>;
   readonly #prefix = new KeyPrefix();
   readonly #guide: GuideProgress<Subject>;
   #layers: readonly Layer<Subject>[] = [];
@@ -43,6 +46,8 @@ class ScreenStage<Subject> implements Stage {
     this.#options = options;
     this.#places = new ScreenHistory(options.workspaces);
     this.#guide = new GuideProgress(options.guide);
+    const isBare = (): boolean => this.#layers.length === 0;
+    this.#waysBack = new WaysBack(this.#places, this.#navigate.bind(this), isBare);
     this.#shell = {
       go: (id, at) => {
         this.#navigate(() => this.#places.go(id), at);
@@ -76,7 +81,8 @@ class ScreenStage<Subject> implements Stage {
     this.#closeOutdatedLayers();
     const subject = this.#options.subject();
     if (subject !== undefined) this.#places.begin()?.opened(this.#context(subject, now));
-    this.#autoOpen();
+    const stage = { shell: this.#shell, notices: this.#notices };
+    if (this.#layers.length === 0) openByItself(this.#options, this.#places.screen, stage);
     if (subject !== undefined) this.#guide.advance(subject, this.#places.screen?.id ?? '');
     return stageView(this.#picture(size, now));
   }
@@ -127,12 +133,9 @@ class ScreenStage<Subject> implements Stage {
     else if (this.#layers.length === 0) keyRowFor(globals, typed.key)?.run();
   }
 
-  /** Runs a key as often as its count says. */
   #run(row: MountedRow<Subject>, count: number): void {
     const subject = this.#options.subject();
-    if (subject === undefined) return;
-    const context = this.#context(subject);
-    for (let n = 0; n < (row.isCounted ? count : 1); n += 1) row.run(context);
+    if (subject !== undefined) this.#waysBack.run(row, this.#context(subject), count);
   }
 
   #typeInto(typed: Typed): boolean {
@@ -147,7 +150,9 @@ class ScreenStage<Subject> implements Stage {
 
   #screenRows(): readonly MountedRow<Subject>[] {
     const subject = this.#options.subject();
-    return subject === undefined ? [] : this.#withUserKeys(rowsAtSize(this.#top, this.#context(subject)));
+    if (subject === undefined) return [];
+    const rows = rowsAtSize(this.#top, this.#context(subject));
+    return this.#withUserKeys(this.#waysBack.rows(rows, this.#top?.isTyping(subject) === true));
   }
 
   #withUserKeys<Row extends KeyRow>(rows: readonly Row[]): readonly Row[] {
@@ -206,17 +211,6 @@ class ScreenStage<Subject> implements Stage {
     this.#layers = this.#layers.filter(({ topic }) => topic === undefined || topic === now);
   }
 
-  /** Opens the screen that should open by itself now, unless text is being typed or a layer is open. */
-  #autoOpen(): void {
-    const subject = this.#options.subject();
-    const { screen } = this.#places;
-    if (subject === undefined || screen === undefined || this.#layers.length > 0) return;
-    const request = screen.isTyping(subject) ? undefined : this.#options.autoOpen?.(subject);
-    if (request === undefined) return;
-    if (request.over(screen.id)) this.#shell.go(request.screen, request.at);
-    else if (screen.id !== request.screen) this.#notices.say(request.notice);
-  }
-
   readonly #openHelp = (): void => {
     const { own, globals } = this.#keyRows();
     const everywhere = [...globals, ...this.#prefix.rowsFor(this.#places.all)];
@@ -258,6 +252,7 @@ class ScreenStage<Subject> implements Stage {
     const before = this.#places.screen;
     task();
     const [subject, screen] = [this.#options.subject(), this.#places.screen];
+    if (screen !== before) this.#waysBack.forget();
     if (subject === undefined) return;
     const context = this.#context(subject);
     if (screen === before && at === undefined) return screen?.goneToAgain(context);
@@ -273,10 +268,8 @@ class ScreenStage<Subject> implements Stage {
 
   #guideLines(): readonly Line[] {
     const subject = this.#options.subject();
-    if (subject === undefined) return [];
     const rows = this.#layers.length > 0 ? [] : this.#workingKeys(this.#guide.rows());
-    const hinted = rows.map((row) => ({ ...row, hint: true as const }));
-    return this.#guide.lines(subject, this.#size, hintsOf(hinted, this.#size.columns));
+    return subject === undefined ? [] : this.#guide.lines(subject, this.#size, rows);
   }
 
   /** The keys that work now: while text is being typed, printable keys are text. */

@@ -73,6 +73,29 @@ describe.each(SIZES)('%ix%i: the powers', (...size) => {
   });
 });
 
+test('Esc goes out the way Enter went in: from the treaty to its row, and from there to the powers', async () => {
+  const shown = open();
+  await shown.sees('Between you now');
+  shown.type('\rjj');
+  await shown.sees('▸ ! cb 1');
+  shown.type('k\r');
+  await shown.sees('[Foreign Office');
+  await shown.sees('text ');
+  shown.type('j\u001b');
+  await shown.sees('[Powers]');
+  await shown.sees('▸ § Treaty of Tunis');
+  shown.type('\u001b');
+  await shown.sees('Enter open');
+  shown.type('\rj\r');
+  await shown.sees('[Foreign Office');
+  shown.type('i');
+  await shown.sees('A line of your own');
+  shown.type('\u001b\u001b');
+  await shown.sees('[Foreign Office');
+  shown.type('\u001b\u001b');
+  await shown.sees('[Powers]');
+});
+
 test('a treaty is begun from the dispute it is to settle, with both powers and the picker open', async () => {
   const shown = open();
   await shown.sees('Between you now');
