@@ -10,6 +10,7 @@ import { dueLines } from '../../client/games/eia/views/due.ts';
 import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
 import { windowLines } from '../../client/games/eia/views/windows.ts';
 import { termsIn } from '../../client/shell/glossary.ts';
+import { plainText } from '../../client/shell/lines.ts';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
 import { standard, tableAt, tableWith } from './eia-table-at.ts';
 
@@ -38,6 +39,16 @@ test('the Desk says what a window asks: demands, rivals for a minor, a minor att
   const own = { ...minors, bavaria: { state: 'free', controller: 'prussia', secondary: {} } } as const;
   const attacked = tableWith({ step: 'SUPPORT', minors: own, minorWars: attacks }, 'prussia');
   expect(itemsOf(attacked)).toContain('Austria and France attacked your Bavaria');
+});
+
+test('the Desk names the facts that are asked of the map', () => {
+  const war = { aggressor: 'austria', defender: 'france', since: '1804-12', rank: 'declared' } as const;
+  const facts = eiaDeskItems(tableWith({ step: 'POLITICS', wars: [war] }, 'austria')).find(
+    ({ screen }) => screen === 'board',
+  );
+  expect(facts?.state).toBe('2 unsaid');
+  const told = plainText(facts?.detail?.(60) ?? []).replaceAll(/\s+/g, ' ');
+  expect(told).toMatch(/Are there forces of Austria in France\?.*Are there forces of France in Austria\?/);
 });
 
 test('what stands under a heading of the pages is indented', () => {

@@ -50,8 +50,12 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
     const state = positionAt(edition, { step: 'POLITICS', wars: [war] });
     const player = await sitAtEia({ edition, state, seat: 'austria', size });
     player.type('gb');
-    await player.sees(/Are there forces of [\s\S]*a {2}there are, as infantry corps\s+c {2}there are none/);
-    player.type('c');
+    await player.sees(/Are there forces of [\s\S]*▸ there are, as infantry corps\s+there are none/);
+    // Letters keep their meaning: none of them states a fact.
+    player.type('deinj');
+    await player.sees(/ there are, as infantry corps\s+▸ there are none/);
+    await player.missing('State this of the map?');
+    player.type(' ');
     await player.sees('State this of the map?');
     await player.sees(/has nothing in \w+\./);
     expect(player.screen().join('\n').split('has nothing in')).toHaveLength(2);

@@ -5,13 +5,14 @@ import { BRITAIN, isAutomaton } from '@chancery/shared/games/eia/britain/positio
 import { PHASES } from '@chancery/shared/games/eia/turn.ts';
 import { mountPage } from '../../screens/page-screen.tsx';
 import { heading } from '../../shell/lines.ts';
+import { mountScreen } from '../../shell/screen.ts';
 import type { GameClient } from '../../table/game-client.ts';
 import { begun } from './composer/begun.ts';
 import { picks } from './composer/line-picker.ts';
 import { notes, preview } from './composer/preview.ts';
 import { lineSuggestions } from './composer/line-suggestions.ts';
 import { GUIDE } from './guide.ts';
-import { boardKeys, boardPage } from './screens/board-page.ts';
+import { boardScreen } from './screens/board.tsx';
 import { brief, monthCardLines, eiaSummary, spokenMonthLines } from './screens/month-card.ts';
 import { treatyRoll } from './screens/treaty-roll.ts';
 import type { EiaClientTypes } from './table.ts';
@@ -72,7 +73,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
           lines: monthCardLines,
           spokenLines: spokenMonthLines,
         }),
-        mountPage({ id: 'board', title: 'Board', jump: 'b', lines: boardPage, keys: boardKeys }),
+        mountScreen(boardScreen),
       ],
       diplomacy: [mountPage({ id: 'treaty-roll', title: 'Treaty roll', jump: 'y', lines: treatyRoll })],
     }),

@@ -5,9 +5,8 @@ import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { indentedRows } from '../../../screens/indented-rows.ts';
 import { heading, type Line, wrap } from '../../../shell/lines.ts';
-import type { PageState } from '../../../screens/page-screen.tsx';
 import { reportTask } from '../../../shell/report-task.ts';
-import type { Binding } from '../../../shell/screen.ts';
+import type { ScreenContext } from '../../../shell/screen.ts';
 import type { EiaTable } from '../table.ts';
 import { answerWords, effectText, openQuestions, questionText, statementOfLine } from '../views/questions.ts';
 
@@ -24,98 +23,103 @@ const rows = (texts: readonly string[], width: number, none: string): readonly L
 const owners = ({ edition }: EiaTable, ids: readonly string[]): string =>
   ids.map((id) => nameOf(edition, id)).join(' or ');
 
-/** Keys that state a fact: none that move the cursor or open another screen. */
-const ANSWER_KEYS = [...'acdefimnopstuvxyz'];
-
 /** Facts cannot be stated about the past, nor by observers. */
 const mayState = ({ connection, seatView }: EiaTable): boolean =>
   connection !== 'past' && seatView.seat !== 'observer';
 
-interface KeyedAnswer {
-  readonly key: string;
+/** An answer to a question of the map, and the question. */
+interface BoardAnswer {
+  /** The line that states it. */
   readonly answer: string;
   readonly asked: MissingFact;
 }
 
-/** Facts with a choice of answers, each answer with its key; the others have a figure only the player knows. */
-const answersByKey = (table: EiaTable): readonly KeyedAnswer[] =>
-  openQuestions(table)
-    .filter(({ answers }) => answers.length > 1)
-    .flatMap((asked) => asked.answers.map((answer) => ({ answer, asked })))
-    .slice(0, ANSWER_KEYS.length)
-    .map((each, n) => ({ ...each, key: ANSWER_KEYS[n] ?? '' }));
+/** The answers to choose from; of other facts only the player knows the figure. */
+const answersOn = (table: EiaTable): readonly BoardAnswer[] =>
+  mayState(table)
+    ? openQuestions(table)
+        .filter(({ answers }) => answers.length > 1)
+        .flatMap((asked) => asked.answers.map((answer) => ({ answer, asked })))
+    : [];
 
-const keyFor = (table: EiaTable, answer: string): string | undefined =>
-  mayState(table) ? answersByKey(table).find((each) => each.answer === answer)?.key : undefined;
+/** The lines that state what can be chosen, in the order of the page. */
+export const boardAnswers = (table: EiaTable): readonly string[] =>
+  answersOn(table).map(({ answer }) => answer);
 
-/** Keys that state facts about the map, at any time and after a question. */
-export const boardKeys = (table: EiaTable): readonly Binding<PageState, EiaTable>[] =>
-  !mayState(table)
-    ? []
-    : answersByKey(table).map(({ key, answer, asked }) => ({
-        keys: [key],
-        label: `state: ${statementOfLine(table, answer).replace(/\.$/, '')}`,
-        hint: true,
-        run: (local, { subject, shell }) => {
-          shell.confirm({
-            title: 'State this of the map?',
-            lines: [
-              ...wrap(statementOfLine(table, answer), BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
-              ...wrap(effectText(table, asked, answer), BOX_COLUMNS, 2).map((row): Line => [row]),
-              ['Everybody reads it, and may object; the rules go by it.'],
-            ],
-            yes: 'state it',
-            topic: subject.seatView.match.phase,
-            go: () => {
-              reportTask(
-                { shell },
-                subject.calls.line(answer).then(() => `taken: ${answer}`),
-              );
-            },
-          });
-          return local;
-        },
-      }));
+/** States a fact of the map, after a question. */
+export const askToState = (
+  answer: string,
+  { subject: table, shell }: Pick<ScreenContext<EiaTable>, 'subject' | 'shell'>,
+): void => {
+  const asked = answersOn(table).find((each) => each.answer === answer)?.asked;
+  if (!asked) return;
+  shell.confirm({
+    title: 'State this of the map?',
+    lines: [
+      ...wrap(statementOfLine(table, answer), BOX_COLUMNS, 2).map((row): Line => [['title', row]]),
+      ...wrap(effectText(table, asked, answer), BOX_COLUMNS, 2).map((row): Line => [row]),
+      ['Everybody reads it, and may object; the rules go by it.'],
+    ],
+    yes: 'state it',
+    topic: table.seatView.match.phase,
+    go: () => {
+      reportTask(
+        { shell },
+        table.calls.line(answer).then(() => `taken: ${answer}`),
+      );
+    },
+  });
+};
 
-/** An answer with its key, or one whose figure only the player knows. */
-const answerRow = (table: EiaTable, answer: string, isExample: boolean): string => {
-  const key = keyFor(table, answer);
-  if (key !== undefined) return `${key}  ${answerWords(table, answer)}`;
-  return `${isExample ? 'for example' : `${answerWords(table, answer)}:`} "${answer}"`;
+/** The table, and the answer under the cursor. */
+interface BoardAt {
+  readonly table: EiaTable;
+  readonly chosen: string | undefined;
+}
+
+/** An answer to choose, or one whose figure only the player knows. */
+const answerRows = (
+  { table, chosen }: BoardAt,
+  { answer, isExample }: { readonly answer: string; readonly isExample: boolean },
+  width: number,
+): readonly Line[] => {
+  const words = answerWords(table, answer);
+  if (mayState(table) && !isExample)
+    return wrap(words, width - 6, 2).map((row, n): Line =>
+      answer === chosen ? ['  ', ['accent', n === 0 ? '▸ ' : '  '], ['chosen', row]] : ['    ', row],
+    );
+  const text = `${isExample ? 'for example' : `${words}:`} "${answer}"`;
+  return wrap(text, width - 4, 3).map((row): Line => [`    ${row}`]);
 };
 
 const HOW_TO_STATE =
-  'What has no key here is said under Orders: on the map, or while no sheet of yours is due. Without a map leave it unsaid; the month goes on with what is assumed.';
+  'What cannot be chosen here is said under Orders: on the map, or while no sheet of yours is due. Without a map leave it unsaid; the month goes on with what is assumed.';
 
-const askedRows = (table: EiaTable, asked: readonly MissingFact[], width: number): readonly Line[] =>
+const askedRows = (at: BoardAt, asked: readonly MissingFact[], width: number): readonly Line[] =>
   asked.flatMap((question) => [
-    ...rows([questionText(table, question)], width, ''),
+    ...rows([questionText(at.table, question)], width, ''),
     ...question.answers.flatMap((answer) =>
-      wrap(answerRow(table, answer, question.answers.length === 1), width - 4, 3).map((row): Line => [
-        `    ${row}`,
-      ]),
+      answerRows(at, { answer, isExample: question.answers.length === 1 }, width),
     ),
   ]);
 
 /** What is asked now, then what a rule may ask for later. */
-const questionRows = (table: EiaTable, width: number): readonly Line[] => {
-  const asked = openQuestions(table);
+const questionRows = (at: BoardAt, width: number): readonly Line[] => {
+  const asked = openQuestions(at.table);
   const [now, later] = [true, false].map((is) => asked.filter(({ isAwaited }) => isAwaited === is));
   const hasFigures = asked.some(({ answers }) => answers.length === 1);
   return [
-    ...(now && now.length > 0
-      ? [heading('The month needs to know'), ...askedRows(table, now, width), []]
-      : []),
+    ...(now && now.length > 0 ? [heading('The month needs to know'), ...askedRows(at, now, width), []] : []),
     heading('Asked of the map'),
     ...(later && later.length > 0
-      ? askedRows(table, later, width)
+      ? askedRows(at, later, width)
       : rows([], width, 'nothing else that a rule turns on is unsaid')),
     ...(hasFigures ? indentedRows(`  ${HOW_TO_STATE}`, width).map((row): Line => [['dim', row.text]]) : []),
   ];
 };
 
 /** Duties not done, what was done this month, and facts with their numbers and age. */
-export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
+export const boardPage = (table: EiaTable, width: number, chosen?: string): readonly Line[] => {
   const { edition, state } = table;
   const words = wordsFor(edition);
   const open = state.duties.filter(({ done }) => !done);
@@ -130,7 +134,7 @@ export const boardPage = (table: EiaTable, width: number): readonly Line[] => {
       'nothing is left',
     ),
     [],
-    ...questionRows(table, width),
+    ...questionRows({ table, chosen }, width),
     [],
     heading('To be ruled on'),
     ...rows(

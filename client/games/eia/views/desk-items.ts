@@ -6,11 +6,13 @@ import { supportable } from '@chancery/shared/games/eia/control/verbs/support.ts
 import { alliesToAsk } from '@chancery/shared/games/eia/peace/verbs/demand.ts';
 import { placeOf, STRETCHES } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
+import type { MissingFact } from '@chancery/shared/games/eia/rest/missing-facts.ts';
 import { dutyWords, wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
+import { heading, type Line, wrap } from '../../../shell/lines.ts';
 import type { DeskItem, RailStop } from '../../../table/desk-contents.ts';
 import type { EiaTable } from '../table.ts';
 import { OFFER_TO } from '../composer/begun.ts';
-import { openQuestions } from './questions.ts';
+import { openQuestions, questionText } from './questions.ts';
 
 const name = ({ edition }: EiaTable, id: string): string => nameOf(edition, id);
 
@@ -103,6 +105,14 @@ const dutiesDue = ({ edition, state, seatView }: EiaTable): readonly DeskItem[] 
       screen: 'board',
     }));
 
+/** What is asked of the map, and what holds of each if nobody says it. */
+const factsDetail = (table: EiaTable, asked: readonly MissingFact[], width: number): readonly Line[] => [
+  heading(asked.some(({ isAwaited }) => isAwaited) ? 'The month needs to know' : 'Asked of the map'),
+  ...asked.flatMap((each) => wrap(`• ${questionText(table, each)}`, width, 2).map((row): Line => [row])),
+  [],
+  ...wrap('Enter opens the screen where they are said.', width).map((row): Line => [['dim', row]]),
+];
+
 /** Facts of the map on which a rule will depend; they may be stated at any time. */
 const questionsDue = (table: EiaTable): readonly DeskItem[] => {
   const { step } = table.state;
@@ -121,6 +131,7 @@ const questionsDue = (table: EiaTable): readonly DeskItem[] => {
                 ? 'a fact of the map that a rule turns on'
                 : 'facts of the map that rules turn on',
           state: `${String(asked.length)} unsaid`,
+          detail: (width) => factsDetail(table, asked, width),
           // Where single lines are accepted, these are listed among them.
           screen: table.seatView.view.awaited?.by === 'lines' && waitsForMe(table) ? 'orders' : 'board',
         },
