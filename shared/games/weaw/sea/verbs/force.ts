@@ -17,7 +17,7 @@ import { groupsOf, type UnitGroup } from '../../land/land-law.ts';
 import { forceTask } from '../../land/landing.ts';
 import type { ForceTask } from '../../state/record.ts';
 import type { Position, StepContext } from '../../state/step.ts';
-import { isShip, isSurface } from '../../vocabulary/units.ts';
+import { isSurface } from '../../vocabulary/units.ts';
 import {
   capacityOf,
   cargoPoints,
@@ -102,12 +102,11 @@ const landingRefusal = (
   return far === undefined ? undefined : landRefusals.refuse('no-way', { from: end, to: far }, 'WEAW-TP-4');
 };
 
+/** Only ships are free in a zone, so nothing else sails (WEAW-NAV-1). */
 const carryOutForce: Handler<ForceAction> = (step, { id, nation }, action) => {
   const { state } = step;
   const { groups, refusal } = groupsOf(step, nation, { units: action.units, fallback: action.from });
   if (refusal) return refusal;
-  const land = groups.find(({ type }) => !isShip(type));
-  if (land) return landRefusals.refuse('barred-unit', { type: land.type, place: action.from }, 'WEAW-NAV-1');
   const dives = groups.every(({ type }) => !isSurface(type));
   const move = Math.min(...groups.map(({ type }) => figuresOf(step, nation, type).move));
   const way = routeOf(step, action, { sailor: { nation, dives }, move });
