@@ -12,6 +12,7 @@ import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { draftStore } from '../../client/table/drafts.ts';
+import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -23,6 +24,10 @@ interface TestEiaClientOptions {
   readonly state: EiaState;
   readonly seat: string;
   readonly size?: readonly [columns: number, rows: number];
+  /** A terminal of the machine; an emulator alone where left out. */
+  readonly terminal?: PseudoTerminal;
+  /** What else the table has: letters, reports. */
+  readonly change?: Partial<EiaTable>;
 }
 
 export interface EiaClient extends XtermClient {
@@ -64,6 +69,7 @@ export const sitAtEia = async (options: TestEiaClientOptions): Promise<EiaClient
     state: stateOfView(seatView.view),
     seatView,
     reports: [],
+    ...options.change,
     calls: {
       ...base.calls,
       drafts: draftStore(folder, { name: 'Year', server: 'local', match: 'year', seat, token: 'x' }),
@@ -84,5 +90,5 @@ export const sitAtEia = async (options: TestEiaClientOptions): Promise<EiaClient
       quit: app.end,
       changed: app.changed,
     });
-  return { ...openXterm(size[0], size[1], stage, {}), said };
+  return { ...openXterm(size[0], size[1], stage, { terminal: options.terminal }), said };
 };

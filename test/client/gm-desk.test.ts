@@ -1,7 +1,7 @@
-import type { GmDesk, GmDeskSeat, GmAct } from '@chancery/shared/gm-api';
+import type { GmAct, GmDeskSeat } from '@chancery/shared/gm-api';
 import { expect, test, vi } from 'vitest';
 import type { PaxTable } from '../../client/games/pax/table.ts';
-import { openingState, tableOf } from './opening-table.ts';
+import { deskOfGm, seatRow } from './gm-table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
@@ -9,60 +9,6 @@ import { openXterm, type XtermClient } from './xterm-client.ts';
 
 const ENTER = '\r';
 const ESC = '\u001b';
-
-const seatRow = (seat: string): GmDeskSeat => ({
-  seat,
-  plays: 'open',
-  player: null,
-  isAwaited: true,
-  isIn: false,
-  revision: 0,
-  receivedAt: null,
-  source: null,
-  lastSeen: null,
-  missed: 0,
-  reminded: null,
-  isInvited: true,
-  isTaken: true,
-  isSpare: false,
-  consequence: 'plays no orders',
-});
-
-/** A game master at a table of two seats; `done` collects the acts. */
-const atDesk = (done: GmAct[], change: Partial<GmDesk> = {}): PaxTable => {
-  const base = tableOf(openingState());
-  const { match } = base.seatView;
-  const desk: GmDesk = {
-    match: match.id,
-    name: match.name,
-    date: match.date,
-    phase: match.phase,
-    title: match.title,
-    state: 'open',
-    deadline: null,
-    deadlineBefore: null,
-    closesEarly: null,
-    by: 'sheet',
-    seats: ['britain', 'france'].map(seatRow),
-    settings: { reminders: [], review: false } as unknown as GmDesk['settings'],
-    amendments: ['treasury britain 120'],
-    isGmAwaited: false,
-    rulings: [],
-    waits: [],
-    ...change,
-  };
-  const act = (each: GmAct) => {
-    done.push(each);
-    return Promise.resolve({ match: match.id, phase: match.phase, deadline: null });
-  };
-  const gm = { act, preview: () => Promise.resolve(), sealed: () => Promise.resolve() };
-  return {
-    ...base,
-    gm: { desk },
-    seatView: { ...base.seatView, seat: 'gm' },
-    calls: { ...base.calls, gm },
-  };
-};
 
 const open = (table: PaxTable, columns: number, rows: number): XtermClient =>
   openXterm(
@@ -85,7 +31,7 @@ const ACTS = [
 
 test.each(ACTS)('%s asks in a box before it is done', async (key, typed, title, says, act) => {
   const done: GmAct[] = [];
-  const screen = open(atDesk(done), 80, 24);
+  const screen = open(deskOfGm(done), 80, 24);
   await screen.sees('seat               player');
   screen.type(key);
   for (const text of typed) {
@@ -107,7 +53,7 @@ test.each(ACTS)('%s asks in a box before it is done', async (key, typed, title, 
 });
 
 test('B opens the books at the game master’s desk too', async () => {
-  const screen = open(atDesk([]), 80, 24);
+  const screen = open(deskOfGm([]), 80, 24);
   await screen.sees('seat               player');
   screen.type('B');
   await screen.sees('[B Books]');
@@ -115,7 +61,7 @@ test('B opens the books at the game master’s desk too', async () => {
 
 test('Esc stashes the text typed for an action at the desk, and the same key resumes it', async () => {
   const done: GmAct[] = [];
-  const screen = open(atDesk(done), 80, 24);
+  const screen = open(deskOfGm(done), 80, 24);
   await screen.sees('seat               player');
   const typed = async (key: string, shown: string): Promise<void> => {
     screen.type(key);
@@ -150,7 +96,7 @@ test('Esc stashes the text typed for an action at the desk, and the same key res
 });
 
 test('what is put aside is kept while a sealed result is read, and when the server refuses it', async () => {
-  const table = atDesk([], { state: 'sealed' });
+  const table = deskOfGm([], { state: 'sealed' });
   const { gm } = table.calls;
   const act = () => Promise.reject(new Error('the server is busy'));
   const screen = open(gm ? { ...table, calls: { ...table.calls, gm: { ...gm, act } } } : table, 80, 24);
@@ -185,7 +131,7 @@ test('a box with more to say than the screen has room for is scrolled, its answe
   const text = Array.from({ length: 40 }, (_, n) => `notice number ${String(n)} of the game master`).join(
     ', ',
   );
-  const screen = open(atDesk([]), 60, 20);
+  const screen = open(deskOfGm([]), 60, 20);
   await screen.sees('seat               player');
   screen.type('N');
   await screen.sees('> ▏');
@@ -198,7 +144,7 @@ test('a box with more to say than the screen has room for is scrolled, its answe
 });
 
 test('the help says in a sentence what each key of the desk does, and closing is hinted at first', async () => {
-  const screen = open(atDesk([]), 80, 40);
+  const screen = open(deskOfGm([]), 80, 40);
   await screen.sees(/C close {2}r remind {2}d deadline/);
   screen.type('?');
   for (const help of [
@@ -213,7 +159,7 @@ test('the help says in a sentence what each key of the desk does, and closing is
 test('a seat in reserve is not said to wait for somebody, nor when the clock is started', async () => {
   const [first, second] = ['britain', 'france'].map((seat) => ({ ...seatRow(seat), isTaken: false }));
   const seats = [first, { ...second, isSpare: true }] as GmDeskSeat[];
-  const screen = open(atDesk([], { state: 'lobby', seats }), 80, 30);
+  const screen = open(deskOfGm([], { state: 'lobby', seats }), 80, 30);
   await screen.sees(/Britain .*not taken yet/);
   await screen.sees(/France .*in reserve/);
   screen.type('b');

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { type StorySize, TABLES } from '../stories/tables.ts';
+import { TABLES } from '../stories/tables.ts';
+import type { StorySize } from '../stories/telling.ts';
 import type { XtermClient } from './xterm-client.ts';
 import { KeySplitter } from '../../client/shell/terminal/keys.ts';
 

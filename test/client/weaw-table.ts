@@ -10,6 +10,7 @@ import { weawClient } from '../../client/games/weaw/index.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
 import { tableStage } from '../../client/screens/table-stage.ts';
 import { draftStore } from '../../client/table/drafts.ts';
+import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
@@ -28,6 +29,10 @@ export interface TestWeawClientOptions {
   readonly state?: WeawState;
   readonly reports?: readonly ReportPart[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** A terminal of the machine; an emulator alone where left out. */
+  readonly terminal?: PseudoTerminal;
+  /** What else the table has: letters, reports. */
+  readonly change?: Partial<WeawTable>;
 }
 
 export interface WeawClient extends XtermClient {
@@ -77,7 +82,7 @@ const receiptOf = (seat: string, text: string, revision: number): Receipt => ({
 
 /** Sits down at a table of the great war. */
 export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<WeawClient> => {
-  const { seat = 'russia', size = [80, 24], state, reports = [], environment } = options;
+  const { seat = 'russia', size = [80, 24], state, reports = [], environment, terminal } = options;
   const folder = mkdtempSync(join(SCRATCH, 'chancery-weaw-'));
   onTestFinished(() => {
     rmSync(folder, { recursive: true, force: true });
@@ -87,6 +92,7 @@ export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<We
   const table: WeawTable = {
     ...base,
     reports,
+    ...options.change,
     calls: {
       ...base.calls,
       drafts: draftStore(folder, { name: 'August', server: 'local', match: 'august', seat, token: 'x' }),
@@ -107,6 +113,6 @@ export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<We
       quit: app.end,
       changed: app.changed,
     });
-  const client = openXterm(size[0], size[1], stage, { environment });
+  const client = openXterm(size[0], size[1], stage, { environment, terminal });
   return { ...client, submitted };
 };

@@ -2,13 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { editionWith, positionAt } from '../support/eia-positions.ts';
 import { sitAtEia } from '../client/eia-table.ts';
+import { openTerminal, SIZES } from './telling.ts';
 
-// Lines of Empires in Arms that are said at once, put together key by key, in two sizes.
-
-const SIZES = [
-  [80, 24],
-  [120, 40],
-] as const;
+// Lines of Empires in Arms that are said at once, put together key by key, in two sizes, in a pseudo-terminal of the
+// machine.
 
 const ESC_MS = 45;
 
@@ -25,7 +22,7 @@ const onTheMap = positionAt(edition, { step: 'BOARD' });
 
 describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
   test('on the map the game master puts a line together, is asked, and says it', async () => {
-    const gm = await sitAtEia({ edition, state: onTheMap, seat: 'gm', size });
+    const gm = await sitAtEia({ edition, state: onTheMap, seat: 'gm', size, terminal: openTerminal(size) });
     gm.type('3');
     await gm.sees(/Enter send now {2}n new {2}i type(?! {2}P)/);
     gm.type('n');
@@ -48,7 +45,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
   test('a fact that a rule turns on is stated from the board while a sheet is due, after a question', async () => {
     const war = { aggressor: 'austria', defender: 'france', since: '1804-12', rank: 'declared' } as const;
     const state = positionAt(edition, { step: 'POLITICS', wars: [war] });
-    const player = await sitAtEia({ edition, state, seat: 'austria', size });
+    const player = await sitAtEia({ edition, state, seat: 'austria', size, terminal: openTerminal(size) });
     player.type('gb');
     await player.sees(/Are there forces of [\s\S]*▸ there are, as infantry corps\s+there are none/);
     // Letters keep their meaning: none of them states a fact.
@@ -78,6 +75,7 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
       state: { ...position, record: asked },
       seat: 'russia',
       size,
+      terminal: openTerminal(size),
     });
     await player.sees('▶WAR ›');
   });
@@ -91,14 +89,14 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
       { by: 'austria', of: 'spain', offer: 'unconditional', term: 'A.5' } as const,
     ];
     const state = { ...position, record: { ...position.record, suits } };
-    const player = await sitAtEia({ edition, state, seat: 'austria', size });
+    const player = await sitAtEia({ edition, state, seat: 'austria', size, terminal: openTerminal(size) });
     await player.sees(/France offers conditional peace +your suit chose A\.5/);
     await player.sees(/Spain offers unconditional peace +reply to it/);
   });
 
   test('an empty sheet names its keys, but not while a row is typed', async () => {
     const state = positionAt(edition, { step: 'DOW' });
-    const player = await sitAtEia({ edition, state, seat: 'austria', size });
+    const player = await sitAtEia({ edition, state, seat: 'austria', size, terminal: openTerminal(size) });
     player.type('3');
     await player.sees('types a line; a whole sheet can be pasted');
     player.type('i');
@@ -107,7 +105,13 @@ describe.each(SIZES)('Empires in Arms at %i×%i', (...size) => {
   });
 
   test('what is not said after all stays as if it were typed, and Esc goes one answer back', async () => {
-    const player = await sitAtEia({ edition, state: atWar, seat: 'austria', size });
+    const player = await sitAtEia({
+      edition,
+      state: atWar,
+      seat: 'austria',
+      size,
+      terminal: openTerminal(size),
+    });
     player.type('3');
     await player.sees('lines you can send');
     player.type('n');

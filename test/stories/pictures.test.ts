@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import type { XtermClient } from '../client/xterm-client.ts';
-import { type StorySize, TABLES } from './tables.ts';
+import { TABLES } from './tables.ts';
+import type { StorySize } from './telling.ts';
 
 // The pictures in the docs are screens of real runs; `npx vitest run test/stories/pictures.test.ts -u` takes them again.
 

@@ -8,10 +8,9 @@ import { tableOf } from '../client/opening-table.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar } from '../client/war-table.ts';
 import type { XtermClient } from '../client/xterm-client.ts';
 import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
+import type { StorySize } from './telling.ts';
 
 // The tables that stories are told at: fixed positions of 1880 with something to deal with on every screen.
-
-export type StorySize = readonly [columns: number, rows: number];
 
 const LETTERS = [
   letter({ id: 1, phase: '1/NEG', body: 'Tunis for Egypt?' }),
