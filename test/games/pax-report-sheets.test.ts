@@ -105,6 +105,35 @@ describe('the owner of a sheet reads why each line ended as it did', () => {
     expect(own(line)).toEqual([`  1. ${line} – ${end}`]);
   });
 
+  test('no part of a condition that speaks against the outcome is a reason for it', () => {
+    const parts = [
+      { text: 'britain builds navy', isTrue: true, told: 'Britain built fleets' },
+      { text: 'britain pays at least 7 to me', isTrue: true, told: 'Britain paid at least £7 to you' },
+      { text: 'france holds control in egypt', isTrue: false, told: 'France did not hold Control in Egypt' },
+      { text: 'unrest in siam', isTrue: false, told: 'there was no unrest in Siam' },
+    ].flatMap((part) => [part, { ...part, text: `not ${part.text}`, isTrue: !part.isTrue }]);
+    const pairs = parts.flatMap((one) =>
+      parts.filter(({ told }) => told > one.told).map((other) => [one, other] as const),
+    );
+    const cases = pairs.flatMap(([one, other]) =>
+      (['and', 'or'] as const).flatMap((word) =>
+        (['if', 'unless'] as const).map((when) => {
+          const holds = word === 'and' ? one.isTrue && other.isTrue : one.isTrue || other.isTrue;
+          const reasons = [one, other].filter(({ isTrue }) => isTrue === holds).map(({ told }) => told);
+          const end = holds === (when === 'if') ? 'carried out' : 'not done';
+          return {
+            line: `pay 1 to usa ${when} ${one.text} ${word} ${other.text}`,
+            told: `${end}: ${reasons.join('; ')}.`,
+          };
+        }),
+      ),
+    );
+    expect(cases).toHaveLength(96);
+    expect(own(cases.map(({ line }) => line).join('\n'))).toEqual(
+      cases.map(({ line, told }, n) => `  ${String(n + 1)}. ${line} – ${told}`),
+    );
+  });
+
   test('which of its own lines took the money is said by number', () => {
     const { told } = played(
       { treasury: { italy: 30 } },
