@@ -51,8 +51,11 @@ const bundled = async () => {
   return measurements;
 };
 
+/** Units of whole numbers. */
+const COUNTED = ['bytes', 'files', 'lines', 'imports'];
+
 const shown = ({ name, value, unit, aim }) => {
-  const amount = value.toFixed(unit === 'bytes' ? 0 : 2).padStart(10);
+  const amount = value.toFixed(COUNTED.includes(unit) ? 0 : 2).padStart(10);
   const beside = aim === undefined ? '' : `aim ${String(aim)} ${value <= aim ? '✓' : '✗'}`;
   return `  ${name.padEnd(52)} ${amount} ${unit.padEnd(9)} ${beside}`.trimEnd();
 };
