@@ -1,10 +1,13 @@
+import { valueOf } from '@chancery/shared/games/weaw/board/territory.ts';
+import { threatTo } from '@chancery/shared/games/weaw/forecast/fronts.ts';
 import { mapKeyContext, type FoundPlaces, type PictureLocal } from '../../../map/picture-keys.ts';
 import { startAt } from '../../../map/walking.ts';
-import type { Line } from '../../../shell/lines.ts';
+import { column, type Line, type Span } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { choose, movementKeys } from '../../../shell/scrolling.ts';
 import type { WeawTable } from '../table.ts';
-import { placeSummary } from '../world/card.ts';
+import { named } from '../words.ts';
+import { holderSpan, placeSummary, unitSpans } from '../world/card.ts';
 import { type MapState, moves } from '../world/map-state.ts';
 
 // The map as a list: all places, with the same cursor as the picture.
@@ -17,8 +20,40 @@ export const placesOf = ({ edition }: WeawTable): readonly string[] => [
   ...edition.zones.keys(),
 ];
 
-/** Rows available to the list: the last one gives the position in it. */
-const tallOf = ({ size }: Context): number => Math.max(size.rows - 1, 1);
+/** Rows available to the list: the last one gives the position in it, the first heads the columns. */
+const tallOf = ({ size }: Context): number => Math.max(size.rows - (size.isLinear ? 1 : 2), 1);
+
+const [PLACE, OWNER, VALUE, THREAT] = [22, 24, 5, 7];
+
+const HEAD: Line = [
+  [
+    'title',
+    `  ${column('Place', PLACE)}${column('Owner', OWNER)}${'value'.padStart(VALUE)}${'threat'.padStart(THREAT)}`,
+  ],
+  ['title', '  Units'],
+];
+
+const valueSpans = (table: WeawTable, place: string): readonly Span[] => {
+  if (table.edition.zones.has(place)) return [' '.repeat(VALUE + THREAT)];
+  const threat = threatTo(table, place);
+  return [
+    `≈${String(valueOf(table.edition, place))}`.padStart(VALUE),
+    threat > 0 ? ['bad', String(threat).padStart(THREAT)] : ' '.repeat(THREAT),
+  ];
+};
+
+/** A place in columns. Its owner stands in the first row of several that have the same. */
+const columnsOf = (table: WeawTable, place: string, above: string | undefined): Line => {
+  const [tone, owner] = holderSpan(table, place);
+  const isRepeated = above !== undefined && holderSpan(table, above)[1] === owner;
+  return [
+    column(named(table, place), PLACE),
+    isRepeated ? ' '.repeat(OWNER) : [tone, column(owner, OWNER)],
+    ...valueSpans(table, place),
+    '  ',
+    ...unitSpans(table, place),
+  ];
+};
 
 const scrolledTo = (
   { map, top }: ListLocal,
@@ -62,12 +97,12 @@ export const placeListLines = (
   const { subject, size } = context;
   const places = placesOf(subject);
   const { at, top } = scrolledTo(local, context);
-  const shown = places.slice(top, top + tallOf(context)).map((place, n): Line => {
-    const summary = placeSummary(subject, place, size.isLinear);
-    return top + n === at ? [['accent', '▸ '], ...summary] : ['  ', ...summary];
+  const shown = places.slice(top, top + tallOf(context)).map((place, n, all): Line => {
+    const row = size.isLinear ? placeSummary(subject, place, true) : columnsOf(subject, place, all[n - 1]);
+    return top + n === at ? [['accent', '▸ '], ...row] : ['  ', ...row];
   });
   const status = found
     ? `/${found.text}▌  ${String(found.count)} found`
     : `${String(at + 1)} of ${String(places.length)}`;
-  return [...shown, [['dim', status]]];
+  return [...(size.isLinear ? [] : [HEAD]), ...shown, [['dim', status]]];
 };

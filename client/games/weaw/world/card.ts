@@ -15,7 +15,10 @@ import { reachOf } from './routes.ts';
 /** The size a card is laid out for. */
 type CardSize = Pick<ScreenSize, 'columns' | 'isLinear'>;
 
-const nationSpan = (table: WeawTable, id: string): Span => [`letter-${toneFor(table, id)}`, named(table, id)];
+const nationSpan = (table: WeawTable, id: string): readonly [tone: string, text: string] => [
+  `letter-${toneFor(table, id)}`,
+  named(table, id),
+];
 
 const trenchText = (kind: 'trench' | 'super' | undefined): string =>
   kind === undefined ? '' : kind === 'super' ? ' super trench' : ' trench';
@@ -158,27 +161,36 @@ const seaCard = (table: WeawTable, zone: string, { columns: width, isLinear }: C
 export const cardLines = (table: WeawTable, place: string, size: CardSize): readonly Line[] =>
   table.edition.zones.has(place) ? seaCard(table, place, size) : landCard(table, place, size);
 
+/** The holder of a territory in its tone; of a sea zone, that it is one. */
+export const holderSpan = (table: WeawTable, place: string): readonly [tone: string, text: string] => {
+  if (table.edition.zones.has(place)) return ['dim', 'sea zone'];
+  return nationSpan(table, controllerOf(table, place));
+};
+
+/** The units in a place; at sea each nation with its fleets. */
+export const unitSpans = (table: WeawTable, place: string, isLinear = false): readonly Span[] => {
+  if (!table.edition.zones.has(place)) return [(isLinear ? spokenForce : forceText)(table, place)];
+  const fleets = table.edition.order.filter((id) => fleetText(table, place, id) !== '');
+  return fleets.flatMap((id, n): Line => [
+    n === 0 ? '' : '  ',
+    nationSpan(table, id),
+    ` ${isLinear ? spokenForce(table, place, (each) => each === id) : fleetText(table, place, id)}`,
+  ]);
+};
+
 /** A place in one line; for screen readers with its units in words. */
 export const placeSummary = (table: WeawTable, place: string, isLinear = false): Line => {
-  const forceIn = isLinear ? spokenForce : forceText;
-  if (table.edition.zones.has(place)) {
-    const fleets = table.edition.order.filter((id) => fleetText(table, place, id) !== '');
-    return [
-      ['title', named(table, place)],
-      ['dim', '  sea zone'],
-      ...fleets.flatMap((id): Line => [
-        '  ',
-        nationSpan(table, id),
-        ` ${isLinear ? spokenForce(table, place, (each) => each === id) : fleetText(table, place, id)}`,
-      ]),
-    ];
-  }
-  const threat = threatTo(table, place);
-  return [
+  const line: Line = [
     ['title', named(table, place)],
     '  ',
-    nationSpan(table, controllerOf(table, place)),
-    `  ${forceIn(table, place)}`,
+    holderSpan(table, place),
+    '  ',
+    ...unitSpans(table, place, isLinear),
+  ];
+  if (table.edition.zones.has(place)) return line;
+  const threat = threatTo(table, place);
+  return [
+    ...line,
     ['dim', `  value ≈${String(valueOf(table.edition, place))}`],
     threat > 0 ? ['bad', `  threat ${String(threat)}`] : '',
   ];
