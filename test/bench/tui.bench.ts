@@ -103,6 +103,10 @@ interface Activity {
   readonly keys: readonly string[];
   /** How long it is waited for what follows a key; else `QUIET_MS`. */
   readonly quiet?: number;
+  /** How often, if not `PRESSES` times: a list ends. */
+  readonly presses?: number;
+  /** The bytes it may take here. */
+  readonly bytes?: number;
 }
 
 interface Tool {
@@ -134,7 +138,23 @@ const toTable = async (watched: WatchedProgram): Promise<void> => {
 const BACK = ['\u001b', '\u001b'];
 
 /** Up and down in turn, so that no list ends; keys that do nothing are not counted. */
-const DOWN: Activity = { what: ROW, keys: ['j', 'k'] };
+const DOWN: Activity = { what: ROW, keys: ['j', 'k'], bytes: 120 };
+const HALF_DOWN = '\u0004';
+/** Half a page from a place where each scrolls: the first two from the top of a list only move its cursor. */
+const HALF_PAGE: Activity = {
+  what: 'half a page',
+  before: ['gg', HALF_DOWN, HALF_DOWN],
+  keys: [HALF_DOWN],
+  presses: 5,
+  bytes: 900,
+};
+const SCROLL: Activity = {
+  what: 'a list that scrolls',
+  before: ['gg', HALF_DOWN, HALF_DOWN, HALF_DOWN],
+  keys: ['j'],
+  bytes: 250,
+};
+
 const tools = (folder: string, text: string): readonly Tool[] => [
   {
     name: 'chancery',
@@ -142,10 +162,12 @@ const tools = (folder: string, text: string): readonly Tool[] => [
     way: toTable,
     doings: [
       DOWN,
-      { what: 'half a page', keys: ['\u0004', '\u0015'] },
-      { what: 'a step on the map', before: [['t', 'World ·'], 'K'], keys: ['l', 'h'] },
+      SCROLL,
+      { what: 'a list that scrolls and, at rest, its card', keys: ['j'], quiet: 3 * REST_MS },
+      HALF_PAGE,
+      { what: 'a step on the map', before: [['t', 'World ·'], 'K'], keys: ['l', 'h'], bytes: 200 },
       { what: 'a step on the map and, at rest, its card', keys: ['l', 'h'], quiet: 3 * REST_MS },
-      { what: 'a step on the map of a region', before: [['J', 'world']], keys: ['l', 'h'] },
+      { what: 'a step on the map of a region', before: [['J', 'world']], keys: ['l', 'h'], bytes: 1500 },
       { what: 'nearer and farther on the map', keys: ['+', '-'] },
       { what: 'another layer of the map', before: [['K', 'region']], keys: ['m', 'M'] },
       { what: 'another region', keys: ['J', 'K'] },
@@ -162,9 +184,9 @@ const tools = (folder: string, text: string): readonly Tool[] => [
   {
     name: 'less',
     command: ['less', text],
-    doings: [DOWN, { what: 'half a page', keys: ['\u0004', '\u0015'] }],
+    doings: [DOWN, SCROLL, HALF_PAGE],
   },
-  { name: 'tig', command: ['tig'], doings: [DOWN, { what: 'half a page', keys: ['\u0004', '\u0015'] }] },
+  { name: 'tig', command: ['tig'], doings: [DOWN, SCROLL, HALF_PAGE] },
   { name: 'htop', command: ['htop'], doings: [{ what: ROW, keys: ['\u001b[B'] }] },
   { name: 'lazygit', command: ['lazygit'], doings: [{ what: ROW, keys: ['\u001b[B'] }] },
 ];
@@ -188,14 +210,14 @@ const titleBeside = (): string => {
 
 const presses = async (
   watched: WatchedProgram,
-  { before = [], keys, quiet }: Activity,
+  { before = [], keys, quiet, presses: count = PRESSES }: Activity,
 ): Promise<readonly Pressed[]> => {
   for (const step of before) {
     if (typeof step === 'string') await watched.press(step);
     else await watched.reaches(...step);
   }
   const pressed: Pressed[] = [];
-  for (let n = 0; n < PRESSES; n += 1) pressed.push(await watched.press(keys[n % keys.length] ?? '', quiet));
+  for (let n = 0; n < count; n += 1) pressed.push(await watched.press(keys[n % keys.length] ?? '', quiet));
   return pressed.filter(({ bytes }) => bytes > 0);
 };
 
@@ -227,7 +249,12 @@ const figuresOf = async ({ name, command, way, doings }: Tool): Promise<readonly
     const times = pressed.map(({ ms }) => ms);
     figures.push(
       { name: `${name}: ${doing.what}, key to last byte`, value: median(times), unit: 'ms' },
-      { name: `${name}: ${doing.what}`, value: median(pressed.map(({ bytes }) => bytes)), unit: 'bytes' },
+      {
+        name: `${name}: ${doing.what}`,
+        value: median(pressed.map(({ bytes }) => bytes)),
+        unit: 'bytes',
+        ...(doing.bytes !== undefined && name === 'chancery' && { aim: doing.bytes }),
+      },
     );
   }
   watched.end();

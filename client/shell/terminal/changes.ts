@@ -1,10 +1,12 @@
 import { blankFrom, blankRow, type CellRow, type Grid, sameRow } from './grid.ts';
 import { OutputPen } from './pen.ts';
-import { findPaneShift, findShift, type PaneShift, type Shift } from './shift.ts';
+import { findShift, findShifts, type PaneShift, type Shift } from './shift.ts';
 import { eraseEnds, writeRules } from './strips.ts';
 
 /** Up to this many blank cells at the end of a row are written instead of erased. */
 const GAP = 4;
+/** From this many on, blanks before further changes are erased instead of written. */
+const WIDE_GAP = 10;
 /** Up to this many unchanged cells at the start of a row are written instead of moving the cursor over them. */
 const INDENT = 3;
 
@@ -34,6 +36,14 @@ const isWorthWriting = (
   return true;
 };
 
+/** Changed blanks from a column on that are better erased than written; 0 if there are none. */
+const blanksToErase = (was: CellRow, now: CellRow, from: number): number => {
+  let [x, end] = [from, from];
+  for (; now.glyphs[x] === ' ' && now.styles[x] === ''; x += 1) if (changedAt(was, now, x)) end = x + 1;
+  const isLast = nextChange(was, now, x) === now.glyphs.length;
+  return end - from > (isLast ? GAP : WIDE_GAP) ? end - from : 0;
+};
+
 /**
  * Writes cells from `x` on until moving the cursor is shorter: before a run of unchanged cells or the blank end of a
  * row.
@@ -48,6 +58,11 @@ const writeRun = (
   while (x < columns) {
     if (x >= blank && columns - x > GAP) return x;
     const next = nextChange(was, now, x);
+    const blanks = next === x ? blanksToErase(was, now, x) : 0;
+    if (blanks > 0) {
+      pen.erase(blanks);
+      return x + blanks;
+    }
     if (next > x && (next === columns || !isWorthWriting(pen, now, { from: x, to: next }))) return x;
     const upTo = next > x ? next : x + 1;
     for (; x < upTo; x += 1) pen.write(now.glyphs[x] ?? ' ', now.styles[x] ?? '');
@@ -125,8 +140,8 @@ interface FirstChanges {
   readonly shown: Grid;
 }
 
-/** Up to this many bytes more are written at once rather than later. */
-const AT_ONCE = 60;
+/** Up to this many cells of a pane are written at once rather than later. */
+const AT_ONCE = 40;
 
 /** The row, blank from a column on. */
 const cutAt = ({ glyphs, styles }: CellRow, column: number): CellRow => ({
@@ -144,18 +159,27 @@ const withoutPane = (was: Grid, now: Grid, { shift, rule }: PaneShift): Grid =>
     return cutAt(row, hasLine ? rule + 1 : rule);
   });
 
+/** Whether two frames differ in at most so many cells. */
+const differLittle = (was: Grid, now: Grid, most: number): boolean => {
+  let left = most;
+  for (const [y, row] of now.entries()) {
+    const before = was[y];
+    if (!before || before === row) continue;
+    for (let x = 0; x < row.glyphs.length; x += 1) if (changedAt(before, row, x)) left -= 1;
+    if (left < 0) return false;
+  }
+  return true;
+};
+
 /**
  * The changes to write at once. Terminals scroll only whole rows, so a pane beside a list that scrolls would have to
  * be written again with every step: it is left blank, and the frame shown is not yet `now`.
  */
 export const firstChanges = (was: Grid, now: Grid): FirstChanges => {
-  const bytes = changesBetween(was, now);
-  const moved = findPaneShift(was, now);
-  if (!moved) return { bytes, shown: now };
-  const shown = withoutPane(was, now, moved);
-  const [scrolled, whole] = [changesAfter(moved.shift, was, shown), changesAfter(moved.shift, was, now)];
-  const complete = whole.length < bytes.length ? whole : bytes;
-  return complete.length <= scrolled.length + AT_ONCE
-    ? { bytes: complete, shown: now }
-    : { bytes: scrolled, shown };
+  const { whole, pane } = findShifts(was, now);
+  if (!pane) return { bytes: changesAfter(whole, was, now), shown: now };
+  const shown = withoutPane(was, now, pane);
+  return differLittle(shown, now, AT_ONCE)
+    ? { bytes: changesAfter(pane.shift, was, now), shown: now }
+    : { bytes: changesAfter(pane.shift, was, shown), shown };
 };

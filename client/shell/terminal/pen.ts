@@ -88,6 +88,12 @@ export class OutputPen {
     this.#out += `${ESC}K`;
   }
 
+  /** Erases so many cells from the cursor on, which stays. */
+  erase(columns: number): void {
+    if (showsOnBlanks(this.#style)) this.setStyle('');
+    this.#out += `${ESC}${String(columns)}X`;
+  }
+
   /** Scrolls rows `top` to `bottom` up by so many (down, if negative). */
   scroll(top: number, bottom: number, by: number): void {
     this.setStyle('');

@@ -134,15 +134,19 @@ const rulesOf = (now: Grid): readonly number[] => {
   return [...counts].flatMap(([x, count]) => (count > now.length / 2 ? [x] : []));
 };
 
-/** The shift of a list to the left of a pane, if more of it has moved than of whole rows. */
-export const findPaneShift = (was: Grid, now: Grid): PaneShift | undefined => {
-  let most = bestShift(was, now, keyOf)?.gain ?? 0;
-  let best: PaneShift | undefined;
+/** The best shift of whole rows, and that of a list to the left of a pane if more of it has moved. */
+export const findShifts = (
+  was: Grid,
+  now: Grid,
+): { whole: Shift | undefined; pane: PaneShift | undefined } => {
+  const whole = bestShift(was, now, keyOf);
+  let most = whole?.gain ?? 0;
+  let pane: PaneShift | undefined;
   for (const rule of rulesOf(now)) {
     const found = bestShift(was, now, ({ glyphs }) => glyphs.slice(0, rule).join('').trimEnd());
     if (!found || found.gain < most + MIN_GAIN) continue;
     most = found.gain;
-    best = { shift: found.shift, rule };
+    pane = { shift: found.shift, rule };
   }
-  return best;
+  return { whole: whole?.shift, pane };
 };
