@@ -10,6 +10,6 @@ export const clauseIn = (
 ): Term | undefined => {
   const text = `treaty "letter" between ${from}, ${to}\n  1 ${sentence}\nend`;
   const read = readTreatyText(vocabulary, text);
-  const term = read.ok ? read.value.text.clauses[0]?.term : undefined;
+  const term = read.ok && read.value.dropped.length === 0 ? read.value.text.clauses[0]?.term : undefined;
   return term?.term === 'text' ? undefined : term;
 };

@@ -69,7 +69,7 @@ export const withDates = (reading: SentenceReading, placed: readonly PlacedTerm[
   const first = placed[0]?.at ?? 0;
   const isLeading = dates.length > 1 && (dates[0]?.at ?? 0) < first;
   return placed.map(({ term, at }) => {
-    if (!isDated(term)) return term;
+    if (!isDated(term) || ('until' in term && term.until !== undefined)) return term;
     const before = dates.findLast((date) => date.at < at);
     const following = dates.find((date) => date.at >= at);
     const date = isLeading ? before : (following ?? before);

@@ -91,6 +91,10 @@ const spellingOf = (vocabulary: Vocabulary): Spelling => {
   return spelling;
 };
 
+/** Whether a word occurs in a name of an area, a power, natives or a sea. */
+export const isWordOfName = (vocabulary: Vocabulary, word: string): boolean =>
+  spellingOf(vocabulary).known.has(foldWord(word));
+
 /** The only name that differs from a word by a letter or two. */
 const meantBy = ({ known, byFirst }: Spelling, typed: string): string | undefined => {
   const word = foldWord(typed);

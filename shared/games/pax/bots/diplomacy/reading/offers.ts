@@ -1,5 +1,5 @@
 import type { Term } from '../../../state/treaties.ts';
-import type { AreaId, Seat } from '../../../vocabulary/ids.ts';
+import { type AreaId, type Seat, seatOf } from '../../../vocabulary/ids.ts';
 import { onMarker } from './cessions.ts';
 import { withDates } from './dates.ts';
 import { onPayment } from './payments.ts';
@@ -53,10 +53,27 @@ export interface SentenceOffers {
   readonly settled: ReadonlySet<AreaId>;
 }
 
+/** A clause among the tokens of a sentence: its first token, and the token after it. */
+export interface WrittenClause {
+  readonly at: number;
+  readonly end: number;
+  readonly terms: readonly Term[];
+}
+
+/** Takes a clause as it is written; what follows without a subject is a deed of its power. */
+const takeClause = (reading: SentenceReading, { terms, end }: WrittenClause): void => {
+  for (const term of terms) addTerm(reading, term);
+  const subjects = terms.flatMap((term) => ('power' in term ? (seatOf(term.power) ?? []) : []));
+  if (subjects.length > 0) reading.subjects = subjects;
+  reading.isWe = false;
+  reading.at = end - 1;
+};
+
 /** The offers of one sentence; an imperative is addressed to the reader. */
 export const offersIn = (
   tokens: readonly LetterToken[],
   { parties, years, markerIn, isOfOne }: Pick<SentenceReading, 'parties' | 'years' | 'markerIn' | 'isOfOne'>,
+  written: readonly WrittenClause[] = [],
 ): SentenceOffers => {
   const reading: SentenceReading = {
     tokens,
@@ -72,6 +89,11 @@ export const offersIn = (
     settled: new Set(),
   };
   for (; reading.at < tokens.length; reading.at += 1) {
+    const clause = written.find(({ at }) => at === reading.at);
+    if (clause) {
+      takeClause(reading, clause);
+      continue;
+    }
     // Reported speech is nobody's offer.
     if (isReport(wordAt(reading, reading.at))) break;
     const subjects = subjectsAt(reading);
