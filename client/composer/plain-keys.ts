@@ -12,7 +12,7 @@ type Row = Binding<PlainSheet, Table>;
 
 const DRAFT = draftKeys<PlainSheet, Table>();
 
-const PICK: Row = beginKey();
+const PICK: Row = { ...beginKey<PlainSheet>(), keys: ['n', 'a'] };
 
 const NEW: Row = {
   keys: ['i', 'n', 'a'],
@@ -27,9 +27,9 @@ const NEW: Row = {
 };
 
 const EDIT: Row = {
-  keys: ['enter', 'e'],
+  keys: ['enter', 'e', 'E'],
   label: 'edit',
-  help: 'change the line under the cursor',
+  help: 'change the line under the cursor as text',
   hint: true,
   run: (local) => {
     const { lines, at } = local.draft;
@@ -128,27 +128,20 @@ const NEXT_LINE: Row = {
 /** Enter without a next line: an existing row was edited, or nothing is typed. */
 const endKey = (label: string): Row => ({ ...typingRow(['enter'], label, endTyping), hint: true });
 
-const TO_LIST: Row = endKey('to the list');
+/** Where nothing would be lost, Enter and Esc do the same. */
+const LEAVE_BLANK: Row = { ...endKey('to the list'), keys: ['enter', 'esc'] };
+const LEAVE_UNCHANGED: Row = { ...endKey('leave it as it is'), keys: ['enter', 'esc'] };
 const TAKE_OUT: Row = endKey('delete the line');
 const CHANGE: Row = endKey('into the sheet');
-
-const enterKey = (local: PlainSheet, typing: Typing): Row => {
-  if (isUntouched(local, typing)) return TO_LIST;
-  if (typing.replaces) return isBlank(typing) ? TAKE_OUT : CHANGE;
-  return isBlank(typing) ? TO_LIST : NEXT_LINE;
-};
-
-/** Whether nothing would be lost: nothing is typed, or the row is unchanged. */
-const isUnchanged = (local: PlainSheet, typing: Typing): boolean =>
-  isBlank(typing) || isUntouched(local, typing);
 
 const ASIDE: Row = {
   ...typingRow(['esc'], 'put aside', (local) => ({ ...local, stashed: stashedOf(local), typing: undefined })),
   hint: true,
 };
 
-const BACK_TO_LIST: Row = {
-  ...typingRow(['esc'], 'to the list', (local) => ({ ...local, typing: undefined })),
+/** Leaves a row that was emptied as it was. */
+const UNCHANGED: Row = {
+  ...typingRow(['esc'], 'leave it as it was', (local) => ({ ...local, typing: undefined })),
   hint: true,
 };
 
@@ -174,17 +167,25 @@ const EDITS: readonly Row[] = LINE_EDITS.map(({ keys, label, edit }) =>
   typingRow(keys, label, (local, typing) => withLine(local, typing, edit(typing.line))),
 );
 
+/** Enter and Esc for a line being typed. */
+const endingKeys = (local: PlainSheet, typing: Typing): readonly Row[] => {
+  if (isUntouched(local, typing)) return [LEAVE_UNCHANGED];
+  if (!isBlank(typing)) return [typing.replaces ? CHANGE : NEXT_LINE, ASIDE];
+  return typing.replaces ? [TAKE_OUT, UNCHANGED] : [LEAVE_BLANK];
+};
+
 const typingKeys = (local: PlainSheet, typing: Typing): readonly Row[] => [
-  enterKey(local, typing),
-  isUnchanged(local, typing) ? BACK_TO_LIST : ASIDE,
+  ...endingKeys(local, typing),
   ...NEIGHBOURS,
   ...EDITS,
 ];
 
-/** The first table with a key wins: picking takes `n` from typing. */
+const TYPE: Row = { ...NEW, keys: ['i'] };
+
+/** Where lines are composed, `n` and `a` compose one and `i` types one, as on every sheet. */
 const WITH_PICKER: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
-  empty: [PICK, { ...NEW, keys: ['i', 'a'] }, ...EMPTY.slice(1)],
-  listed: [PICK, { ...NEW, keys: ['i', 'a'] }, ...LISTED.slice(1)],
+  empty: [PICK, TYPE, ...EMPTY.slice(1)],
+  listed: [PICK, TYPE, ...LISTED.slice(1)],
 };
 
 /** Keys of the sheet, or of the line being typed. */

@@ -29,7 +29,7 @@ test('Enter begins the next line of a typed sheet, an empty one ends the typing,
   client.type('3');
   await client.sees('The sheet is empty.');
   client.type('i');
-  await client.sees(/Enter to the list +Esc to the list/);
+  await client.sees(/Enter to the list/);
   client.type('hold metz');
   await client.sees(/Enter next line +Esc put aside/);
   client.type('\rhold berlin\r');
@@ -37,7 +37,7 @@ test('Enter begins the next line of a typed sheet, an empty one ends the typing,
   await client.sees(/Enter to the list/);
   client.type('\u001b[A\u001b[A');
   await client.sees(/> hold metz/);
-  await client.sees(/Enter to the list +Esc to the list/);
+  await client.sees(/Enter leave it as it is/);
   client.type('\u0015hold posen');
   await client.sees(/Enter into the sheet +Esc put aside/);
   client.type('\r');
@@ -65,4 +65,32 @@ test('rows that arrows or Enter only pass stay as they are, and nothing is undon
   expect(press(passed, 'enter')).toEqual({ ...passed, typing: undefined });
   const changed = { ...passed, typing: { ...typing, at: 1, line: textLine('  hold posen ') } };
   expect(press(changed, 'enter').draft.lines[1]).toBe('  hold posen');
+});
+
+test('a composes a line as n does, i types one, and E edits it as text', async () => {
+  const client = await sitAtWeaw({ seat: 'germany', size: [80, 24] });
+  client.type('3');
+  await client.sees('The sheet is empty.');
+  client.type('a');
+  await client.sees('Which order?');
+  client.type('\u001b');
+  await client.sees('The sheet is empty.');
+  client.type('ihold metz\r\r');
+  await client.sees(/▸ +1 {3}hold metz/);
+  client.type('E');
+  await client.sees(/> hold metz/);
+  client.type('\u0015');
+  await client.sees(/Enter delete the line +Esc leave it as it was/);
+  client.type('\u001b');
+  await client.sees(/▸ +1 {3}hold metz/);
+});
+
+test('on a wide screen what the line and the sheet lead to is beside the list', async () => {
+  const client = await sitAtWeaw({ seat: 'germany', size: [120, 30] });
+  client.type('3');
+  await client.sees('The sheet is empty.');
+  client.type('ihold metz\rattack warsaw with 99 infantry from berlin\r\r');
+  await client.sees(/1 {3}hold metz.*│ Line 2/);
+  await client.sees(/│ The sheet/);
+  await client.sees(/▸ +2 ✗ attack warsaw.* │ +✗ .*/);
 });
