@@ -3,7 +3,7 @@ import { openingLine } from '@chancery/shared/kernel/match/header.ts';
 import { closingTime, hoursAfter } from './match/phase-deadline.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
-import { givenByLists, missingAt, playsAt, STEWARD, waitedFor } from './match/gm/desk.ts';
+import { givenByLists, missingAt, playsAt, waitedFor } from './match/gm/desk.ts';
 import { isOvertaken } from './match/overtaken.ts';
 
 // Acts of the server itself, as the table's settings say: it starts the clock when the seats are taken, reminds
@@ -76,12 +76,12 @@ export const extraTimeEntry = (scheduled: ScheduledMatch): NextEntry => {
   return { kind: 'deadline', ...commonFields(scheduled), closesAt: until, waitsFor: late };
 };
 
-/** Gives a seat that has missed too many sheets to a bot. */
-const stewardEntry = (scheduled: ScheduledMatch): NextEntry => {
+/** Gives a seat that has missed too many sheets to the game's stand-in. */
+const standInEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, seating } = scheduled;
   const { conduct } = live.status;
   const { botAfterMissed } = conduct.settings;
-  if (botAfterMissed === 0 || live.status.isSealed || !live.players.includes(STEWARD)) return undefined;
+  if (botAfterMissed === 0 || live.status.isSealed || live.standIn === undefined) return undefined;
   const of = live.seats.find(
     (seat) =>
       (conduct.missed[seat] ?? 0) >= botAfterMissed &&
@@ -91,7 +91,7 @@ const stewardEntry = (scheduled: ScheduledMatch): NextEntry => {
   if (of === undefined) return undefined;
   const missed = conduct.missed[of] ?? 0;
   const why = `${String(missed)} ${missed === 1 ? 'sheet' : 'sheets'} missed`;
-  return { kind: 'seat', ...commonFields(scheduled), of, plays: STEWARD, why };
+  return { kind: 'seat', ...commonFields(scheduled), of, plays: live.standIn, why };
 };
 
 /** Applies seats that a journal entry has assigned. Until then the seats' tokens only show the public view. */
@@ -108,7 +108,7 @@ const applyGivenSeats = async ({ live, seating, handover }: ScheduledMatch): Pro
 export const takeAutomaticActs = async (scheduled: ScheduledMatch): Promise<void> => {
   const { live, clock, warn, uptime } = scheduled;
   await applyGivenSeats(scheduled);
-  for (const next of uptime.isServing ? [beginEntry, stewardEntry, reminderEntry] : [beginEntry]) {
+  for (const next of uptime.isServing ? [beginEntry, standInEntry, reminderEntry] : [beginEntry]) {
     const entry = live.failure || live.status.summary.over ? undefined : next(scheduled);
     if (!entry) continue;
     const taken = await live.take({ at: clock.now(), entry });

@@ -140,12 +140,11 @@ export class BotRunner {
   async #answer(seat: string, isTalkOver = false): Promise<BotAnswer> {
     const { live, seating, letters, warn } = this.#scheduled;
     const plays = playsAt(live.status, seating, seat);
-    const isNamedNow = live.status.conduct.seats[seat]?.plays !== undefined;
     const box = letters.box(seat)?.newestLetters() ?? [];
     const answer = await live.botAnswer({
       seat,
       plays,
-      isFormerName: !isNamedNow && !seating.hasCurrentBotNames,
+      isFormerName: !seating.hasCurrentBotNames,
       isOver: live.status.summary.over,
       isTalkOver,
       letters: box.map(({ from, to, subject, thread, body }) => ({ from, to, subject, thread, body })),

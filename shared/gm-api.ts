@@ -128,6 +128,8 @@ export interface GmDesk {
   readonly settings: TableSettings;
   /** The forms of amendments that the game offers. */
   readonly amendments: readonly string[];
+  /** Id of the bot that plays for an absent player, if the game has one. */
+  readonly standIn?: string;
   /** Whether the game master is awaited, and the lines that may be sent then. */
   readonly isGmAwaited: boolean;
   readonly rulings: readonly string[];

@@ -23,7 +23,7 @@ export const tableSettingsSchema = z.strictObject({
   reminders: z.array(boundedHours).max(8).default([]),
   /** Hours a phase stays open past its deadline for a missing seat, once for each seat; 0: none. */
   missedGrace: boundedHours.default(0),
-  /** The number of missed sheets after which a bot takes over a seat; 0: never. */
+  /** The number of missed sheets after which the game's stand-in takes over a seat; 0: never. */
   botAfterMissed: z.number().int().min(0).max(100).default(0),
   /** Letters: to anybody, only to everybody, or only to the game master. */
   press: z.enum(['all', 'public', 'none']).default('all'),
@@ -33,7 +33,7 @@ export const tableSettingsSchema = z.strictObject({
   vacation: boundedHours.default(0),
   /** Who grants a seat more time: only the game master, or also more than half or all of the other players. */
   delay: z.enum(['gm', 'most', 'all']).default('gm'),
-  /** Whether a seat may resign: it is then free for somebody else, or played by a bot until then. */
+  /** Whether a seat may resign: it is then free for somebody else, or played by the game's stand-in until then. */
   resignation: z.enum(['no', 'free', 'stand-in']).default('no'),
   /** Whether all players can agree to end the match as a draw. */
   draw: z.boolean().default(false),
@@ -58,12 +58,12 @@ export const TABLE_SETTINGS: Readonly<Record<keyof TableSettings, string>> = {
   review: 'true: results stay sealed until the game master publishes them',
   reminders: 'hours before the deadline at which the missing are reminded, [48, 12]',
   missedGrace: 'hours a phase stays open for a missing seat, once for each; 0 for none',
-  botAfterMissed: 'missed sheets until a bot takes the seat; 0 for never',
+  botAfterMissed: "missed sheets until the game's stand-in takes the seat; 0 for never",
   press: 'all, public (letters to everybody only) or none',
   anonymous: 'true: nobody but the game master is told who plays which seat',
   vacation: 'hours each seat may be away in the match; deadlines pass over them',
   delay: 'who grants more time: gm, or also most or all of the other players',
-  resignation: 'no, free (somebody else is invited) or stand-in (a bot until then)',
+  resignation: "no, free (somebody else is invited) or stand-in (the game's stand-in plays until then)",
   draw: 'true: all who play can agree to end the match as a draw',
   webPage: 'true: the server publishes a read-only web page with everything that is public',
   drawVotes: 'open, or secret: nobody is told who proposes a draw or how others vote',

@@ -31,6 +31,16 @@ test('no word of the kernel or of a part names a game or who plays in one', () =
   expect(naming).toEqual([]);
 });
 
+test('no word of server or client names a bot of a game', () => {
+  const files = ['server', 'client']
+    .flatMap((folder) => sourcesUnder(folder))
+    .filter((file) => !file.startsWith('client/games/'));
+  // Ids that are no words of the frame: a setting is called `stand-in`, and what is played against is an opponent.
+  const bots =
+    /\b(steward|merchant|imperialist|diplomat|revisionist|opportunist|attacker|admiral|cautious)\b/;
+  expect(files.filter((file) => bots.test(sourceOf(file)))).toEqual([]);
+});
+
 test('no rule of a game is cited outside its folders', () => {
   const files = ['shared/kernel', 'shared/parts', 'server', 'client'].flatMap((folder) =>
     sourcesUnder(folder),

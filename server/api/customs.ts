@@ -1,6 +1,6 @@
 import { type CustomDone, customInput, type CustomAct } from '@chancery/shared/api';
 import type { CustomEntry } from '../match/customs/entries.ts';
-import { playsAt, STEWARD } from '../match/gm/desk.ts';
+import { playsAt } from '../match/gm/desk.ts';
 import { takeEntry } from './acts.ts';
 import { refusalError } from './errors.ts';
 import { withSeat, type CallerSeat } from './caller-seat.ts';
@@ -54,12 +54,12 @@ const entryOf = (caller: CallerSeat, act: CustomAct, phase: string): CustomEntry
       return { kind: 'prefer', seat: caller.place, phase, ranked: act.seats };
     case 'resign': {
       const { resignation } = live.status.conduct.settings;
-      const isStoodIn = resignation === 'stand-in' && live.players.includes(STEWARD);
+      const plays = resignation === 'stand-in' ? live.standIn : undefined;
       const { why } = act;
       return {
         kind: 'resign',
         ...common,
-        ...(isStoodIn && { plays: STEWARD }),
+        ...(plays !== undefined && { plays }),
         ...(why !== undefined && { why }),
       };
     }

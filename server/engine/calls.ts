@@ -45,6 +45,8 @@ export interface OpenResult {
   readonly spareSeats: readonly string[];
   /** Ids of the game's bots. */
   readonly players: readonly string[];
+  /** Id of the bot that plays for an absent player; undefined if the game has none. */
+  readonly standIn: string | undefined;
   /** The forms of the game master's amendments. */
   readonly amendments: readonly string[];
   /** The rules version it is continued with. */

@@ -105,6 +105,7 @@ export class Engine {
       seatNames: Object.fromEntries(game.seats(edition.value).map(({ id, name }) => [id, name])),
       spareSeats: spareSeatsOf(game, edition.value),
       players: Object.keys(game.bots ?? {}),
+      standIn: game.standIn,
       amendments: game.amendments ?? [],
       rulesVersion: game.rulesVersion,
     });

@@ -47,6 +47,8 @@ export class LiveMatch {
   readonly spareSeats: readonly string[];
   /** Ids of the game's bots. */
   readonly players: readonly string[];
+  /** Id of the bot that plays for an absent player; undefined if the game has none. */
+  readonly standIn: string | undefined;
   /** The forms of the game master's amendments. */
   readonly amendments: readonly string[];
   /** The rules version it is played by. */
@@ -73,6 +75,7 @@ export class LiveMatch {
     this.spareSeats = opened.spareSeats;
     this.amendments = opened.amendments;
     this.players = opened.players;
+    this.standIn = opened.standIn;
     this.rulesVersion = opened.rulesVersion;
     this.#status = opened.status;
     this.#engine = engine;

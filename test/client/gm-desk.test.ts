@@ -24,7 +24,13 @@ const ACTS = [
   ['p', ['holidays'], 'Stop the clock?', 'Why: holidays', { do: 'pause' }],
   ['o', ['build army 1; build navy 3'], 'Hand in a sheet for Britain?', 'It has 2 lines', { do: 'sheet' }],
   ['N', ['We begin on Monday.'], 'Tell everybody?', 'We begin on Monday.', { do: 'notice' }],
-  ['s', ['steward', ''], 'Who plays Britain: steward?', 'The engine plays the seat', { do: 'seat' }],
+  [
+    's',
+    ['stand-in', ''],
+    'Who plays Britain: stand-in?',
+    'proposes nothing',
+    { do: 'seat', plays: 'stand-in' },
+  ],
   ['T', ['a mistake'], 'Take the last closing back?', 'dice are rolled again', { do: 'retract' }],
   ['H', [''], 'Seal results?', 'until you publish them', { do: 'set' }],
 ] as const;

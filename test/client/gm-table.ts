@@ -38,6 +38,7 @@ export const deskOfGm = (done: GmAct[], change: Partial<GmDesk> = {}): PaxTable 
     seats: ['britain', 'france'].map(seatRow),
     settings: { reminders: [], review: false } as unknown as GmDesk['settings'],
     amendments: ['treasury britain 120'],
+    standIn: 'stand-in',
     isGmAwaited: false,
     rulings: [],
     waits: [],

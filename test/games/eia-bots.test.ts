@@ -51,6 +51,18 @@ describe('letters to a power of the engine', () => {
     expect(answered(POLITICS, [first], 0.99).sheet).not.toContain('ally with france');
   });
 
+  test('a stand-in for an absent player declares no war and seeks no ally, however the dice fall', () => {
+    const sheetAt = (bot: 'bold' | 'stand-in', step: 'DOW' | 'POLITICS') => {
+      const state = positionAt(edition, { step, month: '1805-03', turn: 6 });
+      const view = eia.view({ edition, state }, 'spain');
+      return bots[bot].answer(edition, { view, letters: [], draw: () => 0 }, 'spain').sheet;
+    };
+    expect(sheetAt('bold', 'DOW')).toContain('declare war on');
+    expect(sheetAt('stand-in', 'DOW')).not.toContain('declare war on');
+    expect(sheetAt('bold', 'POLITICS')).toContain('ally with');
+    expect(sheetAt('stand-in', 'POLITICS')).not.toContain('ally with');
+  });
+
   test('an alliance that it proposed itself is not refused when it is accepted', () => {
     const DOW: Partial<EiaState> = { step: 'DOW', month: '1805-03', turn: 6 };
     const [offer] = answered(DOW, []).letters;

@@ -136,4 +136,5 @@ export const tally: Game<TallyEdition, TallyState, TallyFact, TallyView> = {
       },
     },
   },
+  standIn: 'steward',
 };

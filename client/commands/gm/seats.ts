@@ -78,10 +78,7 @@ const seat = async (
     return;
   }
   if (plays === undefined && player === undefined)
-    throw new CommandFailed(
-      EXIT.usage,
-      'error: name --plays steward, --plays open, --player NAME or --invite',
-    );
+    throw new CommandFailed(EXIT.usage, 'error: name --plays BOT, --plays open, --player NAME or --invite');
   const act = { do: 'seat', of, ...named, ...(plays !== undefined && { plays }) } as const;
   const done = await actAsGm(match, act, { options, command });
   writeAnswer(options.json, done, [`${of}: ${[plays, player].filter(Boolean).join(', ')}; told to all`]);
@@ -106,7 +103,10 @@ export const addGmSeats = (gm: Command): void => {
       .argument('<match>', 'the match')
       .argument('<seat>', 'the seat'),
   )
-    .option('--plays <who>', 'open for a person, or a bot of the game: steward')
+    .option(
+      '--plays <who>',
+      'open for a person, or a bot of the game by its id; if there is none of it, all are listed',
+    )
     .option('--player <name>', 'name of the person')
     .option('--invite', 'issue a new token and print a letter to send with it')
     .action(seat);

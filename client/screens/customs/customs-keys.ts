@@ -220,7 +220,7 @@ const RESIGN = questionKey(['Z'], 'resign', ({ subject }) => ({
   sentences: [
     'You leave the match: your token stops working, and this cannot be undone.',
     subject.seatView.table?.settings.resignation === 'stand-in'
-      ? 'A bot of the game plays the seat until the game master invites somebody to it.'
+      ? 'The stand-in of the game plays the seat until the game master invites somebody to it.'
       : 'The seat is free until the game master invites somebody to it.',
     'What you have handed in stands. Everybody is told.',
   ],

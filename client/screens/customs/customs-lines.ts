@@ -21,7 +21,7 @@ const DELAY: Readonly<Record<TableSettings['delay'], string>> = {
 const RESIGNATION: Readonly<Record<TableSettings['resignation'], string>> = {
   no: 'Seats cannot be resigned.',
   free: 'A seat may be resigned; it is free until somebody is invited to it.',
-  'stand-in': 'A seat may be resigned; a bot of the game plays it until somebody is invited to it.',
+  'stand-in': 'A seat may be resigned; the stand-in of the game plays it until somebody is invited to it.',
 };
 
 const drawRule = ({ draw, drawVotes }: TableSettings): string => {

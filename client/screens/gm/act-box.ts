@@ -26,13 +26,22 @@ const TOLD = 'Everybody is told, and it stays on the record.';
 const SEAT_CHANGES: Readonly<Record<string, string>> = {
   invite: 'The seat gets a new token. The old one stops working, and its connections end.',
   open: 'The seat waits for a person. Until then, whatever is due from it counts as missing.',
-  steward: 'The engine plays the seat from now on.',
 };
 
-const seatWording = (name: string, words: string): Wording => ({
+/** What the game's stand-in does with the seat; undefined for another word. */
+const standInSentence = ({ gm, client }: Table, word: string): string | undefined => {
+  if (word !== gm?.desk.standIn) return undefined;
+  const bot = client.game.bots?.[word];
+  return `The engine plays the seat from now on.${bot ? ` ${bot.name}: ${bot.sentence}` : ''}`;
+};
+
+const seatWording = (name: string, words: string, table: Table): Wording => ({
   title: `Who plays ${name}: ${words}?`,
   yes: words === 'invite' ? 'invite' : 'change the seat',
-  brings: [SEAT_CHANGES[words] ?? `${words} is named as who plays ${name}.`, TOLD],
+  brings: [
+    SEAT_CHANGES[words] ?? standInSentence(table, words) ?? `${words} is named as who plays ${name}.`,
+    TOLD,
+  ],
 });
 
 const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Wording => {
@@ -64,7 +73,7 @@ const wordingOf = ({ is, seat = '' }: Prompt, words: string, table: Table): Word
     case 'notice':
       return { title: 'Tell everybody?', yes: 'tell them', brings: ['It cannot be undone.'] };
     case 'seat':
-      return seatWording(name, words.trim());
+      return seatWording(name, words.trim(), table);
     case 'retract':
       return {
         title: 'Take the last closing back?',

@@ -26,6 +26,9 @@ export interface Prompt {
 
 const WHY = 'why, for the record (may be left empty)';
 
+const standInChoice = ({ gm }: Table): string =>
+  gm?.desk.standIn === undefined ? '' : `${gm.desk.standIn}, `;
+
 /** The label before the text field. */
 export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): string => {
   if (words !== undefined) return WHY;
@@ -41,7 +44,7 @@ export const gmPromptText = ({ is, seat = '', words }: Prompt, table: Table): st
     case 'notice':
       return 'to all';
     case 'seat':
-      return `who plays ${seat}: steward, open, invite, or the name of the player`;
+      return `who plays ${seat}: ${standInChoice(table)}open, invite, or the name of the player`;
     case 'pause':
       return table.gm?.desk.state === 'paused' ? `the clock runs on: ${WHY}` : `the clock stops: ${WHY}`;
     case 'retract':
@@ -62,10 +65,10 @@ export const isReasonOnly = ({ is }: Prompt): boolean =>
 /** Whether a reason is asked for after the words. */
 export const hasReason = ({ is }: Prompt): boolean => is === 'deadline' || is === 'seat' || is === 'amend';
 
-const seatAct = (of: string, words: string): GmAct => {
+const seatAct = (of: string, words: string, standIn: string | undefined): GmAct => {
   const word = words.trim();
   if (word === 'invite') return { do: 'invite', of };
-  return word === 'open' || word === 'steward'
+  return word === 'open' || word === standIn
     ? { do: 'seat', of, plays: word }
     : { do: 'seat', of, player: word };
 };
@@ -85,7 +88,7 @@ export const actOf = ({ is, seat = '' }: Prompt, words: string, table: Table): G
     case 'notice':
       return words.trim() === '' ? 'there is nothing to tell' : { do: 'notice', text: words };
     case 'seat':
-      return words.trim() === '' ? 'say who plays it' : seatAct(seat, words);
+      return words.trim() === '' ? 'say who plays it' : seatAct(seat, words, gm?.desk.standIn);
     case 'retract':
       return { do: 'retract' };
     case 'publish':

@@ -14,9 +14,6 @@ export interface GmDeskParts {
   readonly rulings: readonly string[];
 }
 
-/** Id of the bot that takes over seats without a player; not all games have one. */
-export const STEWARD = 'steward';
-
 /** Awaited seats that have not answered. */
 export const missingAt = ({ awaited, answered }: MatchStatus): readonly { readonly seat: string }[] =>
   (awaited?.seats ?? []).filter((seat) => !answered.includes(seat)).map((seat) => ({ seat }));
@@ -65,7 +62,8 @@ const consequenceFor = ({ awaited, conduct }: MatchStatus, seat: string): string
   const { botAfterMissed } = conduct.settings;
   const missed = (conduct.missed[seat] ?? 0) + 1;
   const times = missed === 1 ? 'its first missed sheet' : `its missed sheet number ${String(missed)}`;
-  const next = botAfterMissed > 0 && missed >= botAfterMissed ? '; a bot takes the seat over' : '';
+  const next =
+    botAfterMissed > 0 && missed >= botAfterMissed ? "; the game's stand-in takes the seat over" : '';
   return `it has no orders, ${times}${next}`;
 };
 
@@ -144,6 +142,7 @@ export const deskOf = (at: MatchWithSeats, { amendments, rulings }: GmDeskParts)
     seats,
     settings: conduct.settings,
     amendments,
+    ...(live.standIn !== undefined && { standIn: live.standIn }),
     isGmAwaited,
     rulings: isGmAwaited || isSealed ? rulings : [],
     waits: waitsOf(at, { seats, isGmAwaited }),

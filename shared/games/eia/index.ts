@@ -86,4 +86,5 @@ export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   remarks: remarksNow,
   options: optionsFor,
   bots,
+  standIn: 'stand-in',
 };

@@ -63,5 +63,6 @@ export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   amend,
   explain: refusalSentence,
   bots,
+  standIn: 'stand-in',
   formerBots,
 };

@@ -80,4 +80,5 @@ export const weaw: Game<Edition, WeawState, Fact, WeawView> = {
     return seat === 'gm' ? gmRulings(view) : legalLines(edition, view);
   },
   bots,
+  standIn: 'steward',
 };

@@ -268,6 +268,8 @@ export interface Game<Edition, State, Fact, View> {
   explain(edition: Edition, refusal: Refusal): string;
   /** The game's bots by id, as written in `--seat north=builder`. */
   readonly bots?: Readonly<Record<string, Bot<Edition, View>>>;
+  /** The bot that plays for an absent player, by its id; left out if no bot does. */
+  readonly standIn?: string;
   /** Former ids of bots in older matches. */
   readonly formerBots?: Readonly<Record<string, string>>;
 }

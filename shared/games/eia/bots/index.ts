@@ -106,4 +106,5 @@ export const bots = {
   opponent,
   cautious: botOf(TEMPERS.cautious),
   bold: botOf(TEMPERS.bold),
+  'stand-in': botOf(TEMPERS.standIn),
 } as const satisfies Record<string, Bot<Edition, EiaView>>;

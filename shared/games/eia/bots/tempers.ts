@@ -44,4 +44,17 @@ export const TEMPERS = {
     befriends: 0.4,
     supports: 0.3,
   },
+  // For an absent player: it seeks nothing more, and keeps the alliances of the player.
+  standIn: {
+    name: 'Stand-in',
+    sentence:
+      'Keeps an absent power: declares no war, seeks no new ally, answers its allies, and makes peace when invaded.',
+    attacksPower: 0,
+    attacksMinor: 0,
+    answers: 1,
+    yields: 0.7,
+    demands: 0,
+    befriends: 0,
+    supports: 0,
+  },
 } as const satisfies Record<string, Temper>;

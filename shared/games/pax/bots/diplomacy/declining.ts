@@ -16,7 +16,7 @@ export const isOpenTo = (seat: Seat, { status, text, refusedBy, signers, propose
 const REASON =
   'I only keep this country while its government is away. I keep the treaties it has signed and take on no new ones, so I must decline.';
 
-/** Whether a letter is from a steward, which only declines and expects no answer. */
+/** Whether a letter is from a stand-in, which only declines and expects no answer. */
 export const declines = ({ body }: WrittenLetter): boolean => body === REASON;
 
 /** A letter that declines a treaty, in that treaty's thread. */
@@ -27,7 +27,7 @@ const declineLetter = (to: string, thread: string) => ({
   body: REASON,
 });
 
-/** A steward enters no new treaty: it refuses each one politely and says why (PB-DROPOUT-4). */
+/** A stand-in enters no new treaty: it refuses each one politely and says why (PB-DROPOUT-4). */
 export const declineAll = (
   position: Position,
   seat: Seat,
