@@ -1,6 +1,6 @@
 import type { GreatPower } from '../vocabulary/ids.ts';
 import { carryOut, costAt } from './actions.ts';
-import { type WritableWorkspace, spend } from './workspace.ts';
+import { type Workspace, type WritableWorkspace, spend } from './workspace.ts';
 import type { MovementActionOf, Compulsion } from './rule.ts';
 
 /** Something the engine does for a power. */
@@ -34,3 +34,18 @@ export const addCompulsory = (
   if (when === 'afterLines') spend(before, price);
   plan[when].push(item);
 };
+
+/**
+ * Pounds that compulsory purchases after the lines will take. No line can count on them, whether carried out or not
+ * (L624, L634, L640); spending required by events is already reserved.
+ */
+export const reservedFor = (
+  power: GreatPower,
+  { afterLines }: { readonly afterLines: readonly CompulsoryAction[] },
+  workspace: Workspace,
+): number =>
+  afterLines.reduce(
+    (sum, item) =>
+      item.power === power && item.why !== 'forced-expenditure' ? sum + costAt(workspace, item.action) : sum,
+    0,
+  );

@@ -7,14 +7,14 @@ import type { PaxState } from '../state/state.ts';
 import type { GreatPower, Seat } from '../vocabulary/ids.ts';
 import { carryOut } from './actions.ts';
 import { compileOrderCondition, type ConditionContext, conditionContextOf } from './compile-conditions.ts';
-import type { CompulsoryAction, CompulsoryPlan } from './compulsory-plan.ts';
+import { type CompulsoryAction, type CompulsoryPlan, reservedFor } from './compulsory-plan.ts';
 import { planCompulsory } from './compulsory.ts';
 import { lineFailure } from './means.ts';
 import { mergeWorkspaces } from './merge-workspaces.ts';
 import { actorsOf, type MovementLine, movementLines } from './order-lines.ts';
 import { needsOf, type SharedActions, sharedActionsOf } from './needs.ts';
 import { indexPowerActions, type PowerAction } from './power-actions.ts';
-import { reservedFor } from './resolve-orders.ts';
+
 import { openWorkspace, spend, type Workspace, type WritableWorkspace } from './workspace.ts';
 
 /** The result of a sheet if its lines are carried out one after another and nobody else does anything. */

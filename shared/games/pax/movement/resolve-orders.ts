@@ -10,9 +10,9 @@ import type { Edition } from '../charts/edition.ts';
 import { GREAT_POWERS, type GreatPower, isGreat, type Power, type Seat } from '../vocabulary/ids.ts';
 import type { Action, NumberedOrder } from '../orders/types.ts';
 import type { PaxState } from '../state/state.ts';
-import { carryOut, costAt } from './actions.ts';
+import { carryOut } from './actions.ts';
 import { planCompulsory } from './compulsory.ts';
-import type { CompulsoryAction } from './compulsory-plan.ts';
+import { type CompulsoryAction, reservedFor } from './compulsory-plan.ts';
 import { type PowerAction, indexPowerActions } from './power-actions.ts';
 import {
   copyWorkspace,
@@ -88,21 +88,6 @@ const receiveAssumed = (
     if (workspace && action.do === 'pay') receive(workspace, action.amount);
   }
 };
-
-/**
- * Pounds that compulsory purchases after the lines will take. No line can count on them, whether carried out or not
- * (L624, L634, L640); spending required by events is already reserved.
- */
-export const reservedFor = (
-  power: GreatPower,
-  { afterLines }: Pick<Compulsions, 'afterLines'>,
-  workspace: Workspace,
-): number =>
-  afterLines.reduce(
-    (sum, item) =>
-      item.power === power && item.why !== 'forced-expenditure' ? sum + costAt(workspace, item.action) : sum,
-    0,
-  );
 
 const openWorkspaces = (
   { edition, state, assumptions }: RoundsInput,
