@@ -1,7 +1,7 @@
 /** How a game records wars and alliances at a position. */
 export interface RelationsRecord<At, Party extends string> {
-  /** Everybody who can take part in a war, in display order. */
-  parties(at: At): readonly Party[];
+  /** Everybody a party may be at war or allied with, itself included, in display order. */
+  parties(at: At, party: Party): readonly Party[];
   /** Whether two are on different sides of a current war. */
   areOpposed(at: At, one: Party, other: Party): boolean;
   /** Whether two are on the same side of a war, in the same alliance, or count as one. */
@@ -34,7 +34,7 @@ export const relationsOf = <At, Party extends string>({
     areAtWar,
     areFriends,
     mayEnter: (at, party, holder) => areFriends(at, party, holder) || areAtWar(at, party, holder),
-    enemiesOf: (at, party) => parties(at).filter((other) => areAtWar(at, party, other)),
-    friendsOf: (at, party) => parties(at).filter((other) => areFriends(at, party, other)),
+    enemiesOf: (at, party) => parties(at, party).filter((other) => areAtWar(at, party, other)),
+    friendsOf: (at, party) => parties(at, party).filter((other) => areFriends(at, party, other)),
   };
 };

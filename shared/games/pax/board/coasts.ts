@@ -2,8 +2,7 @@ import { distancesFrom } from './distance.ts';
 import type { Edition } from '../charts/edition.ts';
 import { homeOf, type PlaceId, type Power, type SeaId } from '../vocabulary/ids.ts';
 import { coastsOf, seaNeighbours } from './links.ts';
-import { addUnits } from './position.ts';
-import type { WritableState } from '../state/state.ts';
+import type { Stack, WritableState } from '../state/state.ts';
 import { warSeaNeighbours } from './war-map.ts';
 import type { Position } from '../state/position.ts';
 
@@ -65,15 +64,19 @@ export const coastNamed = (position: Position, place: PlaceId, sea: SeaId): SeaI
  * seas. Changes the state in place.
  */
 export const assignCoasts = (edition: Edition, state: WritableState): void => {
-  const stacks = state.units;
-  state.units = [];
-  for (const { coast, ...stack } of stacks) {
+  const found = new Map<string, Stack>();
+  for (const { coast, ...stack } of state.units) {
     const power = stack.power;
     const isFleet = stack.arm === 'navy' && power !== 'china' && power !== 'ottoman-empire';
     const assigned = isFleet
       ? ((coast && coastNamed({ edition, state }, stack.at, coast)) ??
         defaultCoast({ edition, state }, power, stack.at))
       : undefined;
-    addUnits(state, assigned === undefined ? stack : { ...stack, coast: assigned });
+    // Equal stacks become one.
+    const key = [power, stack.arm, stack.size, stack.at, assigned].join();
+    const count = stack.count + (found.get(key)?.count ?? 0);
+    if (stack.count > 0)
+      found.set(key, { ...stack, ...(assigned !== undefined && { coast: assigned }), count });
   }
+  state.units = [...found.values()];
 };

@@ -8,8 +8,11 @@ export type Sides = readonly (readonly Party[])[];
 
 const union = (...lists: readonly (readonly Party[])[]): readonly Party[] => [...new Set(lists.flat())];
 
-export const indexIn = (sides: Sides, party: Party): number =>
-  sides.findIndex((side) => side.includes(party));
+/** Index of the first side with a party, or -1. Called very often during a war, so nothing is allocated. */
+export const indexIn = (sides: Sides, party: Party): number => {
+  for (let index = 0; index < sides.length; index += 1) if (sides[index]?.includes(party)) return index;
+  return -1;
+};
 
 /** The first side that fights another. */
 const opposingIndex = (sides: Sides, index: number): number =>

@@ -45,13 +45,30 @@ export const enemiesIn = (war: Sided, party: Party): readonly Party[] => {
 
 /** Whether two parties stand on different sides of a war. */
 export const areFacing = (war: Sided, one: Party, other: Party): boolean => {
-  const [mine, theirs] = [sideIndex(war, one), sideIndex(war, other)];
-  return mine >= 0 && theirs >= 0 && mine !== theirs;
+  const mine = indexIn(war.sides, one);
+  if (mine < 0) return false;
+  const theirs = indexIn(war.sides, other);
+  return theirs >= 0 && mine !== theirs;
 };
 
 const areTogether = (war: Sided, one: Party, other: Party): boolean => {
-  const side = sideIndex(war, one);
-  return side >= 0 && side === sideIndex(war, other);
+  const side = indexIn(war.sides, one);
+  return side >= 0 && side === indexIn(war.sides, other);
+};
+
+const PLACE_IN_ORDER: ReadonlyMap<Party, number> = new Map(PARTIES.map((party, index) => [party, index]));
+
+const byOrder = (one: Party, other: Party): number =>
+  (PLACE_IN_ORDER.get(one) ?? 0) - (PLACE_IN_ORDER.get(other) ?? 0);
+
+/** A party, and everybody in the wars it is fighting. */
+const inWarsOf = ({ wars }: PaxState, party: Party): readonly Party[] => {
+  const found = [party];
+  for (const war of wars) {
+    if (!isRunning(war) || indexIn(war.sides, party) < 0) continue;
+    for (const side of war.sides) for (const other of side) if (!found.includes(other)) found.push(other);
+  }
+  return found.length < 2 ? found : found.sort(byOrder);
 };
 
 /** Relations between parties in the wars being fought. */
@@ -62,9 +79,15 @@ export const {
   enemiesOf,
   friendsOf: alliesOf,
 } = relationsOf<PaxState, Party>({
-  parties: () => PARTIES,
-  areOpposed: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areFacing(war, one, other)),
-  areTogether: ({ wars }, one, other) => wars.some((war) => isRunning(war) && areTogether(war, one, other)),
+  parties: inWarsOf,
+  areOpposed: ({ wars }, one, other) => {
+    for (const war of wars) if (isRunning(war) && areFacing(war, one, other)) return true;
+    return false;
+  },
+  areTogether: ({ wars }, one, other) => {
+    for (const war of wars) if (isRunning(war) && areTogether(war, one, other)) return true;
+    return false;
+  },
 });
 
 /** Running wars in which a party fights. */

@@ -1,6 +1,6 @@
 import { stepsFrom } from '../../../../kernel/graph.ts';
 import { coastsOf } from '../../board/links.ts';
-import { isWater, warNeighbours, warNeighboursFor } from '../../board/war-map.ts';
+import { isWater, warNeighboursFor } from '../../board/war-map.ts';
 import { hasCarrier } from '../../war/manoeuvre/army-steps.ts';
 import { homeOf, isPower, type PlaceId } from '../../vocabulary/ids.ts';
 import type { Stack } from '../../state/state.ts';
@@ -60,10 +60,21 @@ export const inReach = (
 export const strengthOfArmies = (stacks: readonly Stack[]): number =>
   stacks.reduce((sum, { size, count }) => sum + size * count, 0);
 
+const waysOf = ({ edition, before: state, armyWays }: WarPlan, party: Party) => {
+  const ways = armyWays.get(party) ?? {
+    next: warNeighboursFor({ edition, state }, party),
+    fed: new Map(),
+    stepsFrom: new Map(),
+  };
+  armyWays.set(party, ways);
+  return ways;
+};
+
 /** Moves enough strength to an area to take it, if it is in reach and all of it can move; otherwise nothing. */
 const takeArea = (plan: WarPlan, party: Party, to: PlaceId): void => {
   const { edition, state } = plan.field;
-  const isNext = ({ at }: Stack): boolean => warNeighbours({ edition, state }, party, at).includes(to);
+  const { next } = waysOf(plan, party);
+  const isNext = ({ at }: Stack): boolean => next(at).includes(to);
   const near = inReach(plan, party, { stacks: free(plan, party, isNext), to });
   const against = strengthAgainst({ edition, state }, { party, arm: 'army', at: to });
   let wanting = Math.max(1, ODDS * against) - forceAt(state, party, { at: to, arm: 'army' });
@@ -88,12 +99,6 @@ const isFedAt = ({ edition, before: state, lines }: WarPlan, party: Party, at: P
   return isOpen && isSupplied(position, { power: party, arm: 'army', size: 1, count: 1, at }, lines);
 };
 
-const waysOf = ({ armyWays }: WarPlan, party: Party) => {
-  const ways = armyWays.get(party) ?? { fed: new Map(), stepsFrom: new Map() };
-  armyWays.set(party, ways);
-  return ways;
-};
-
 /** Whether armies would be in supply in a place, computed once. */
 export const isFed = (plan: WarPlan, party: Party, at: PlaceId): boolean => {
   const { fed } = waysOf(plan, party);
@@ -107,8 +112,7 @@ const fedSteps = (plan: WarPlan, party: Party, from: PlaceId): Distances => {
   const ways = waysOf(plan, party);
   const known = ways.stepsFrom.get(from);
   if (known) return known;
-  const next = warNeighboursFor({ edition: plan.edition, state: plan.before }, party);
-  const steps = stepsFrom(from, next, (at) => isFed(plan, party, at));
+  const steps = stepsFrom(from, ways.next, (at) => isFed(plan, party, at));
   ways.stepsFrom.set(from, steps);
   return steps;
 };

@@ -35,6 +35,7 @@ export interface WarPlan {
 
 /** Places that carry and supply a party's armies, and the steps between them, as far as computed. */
 interface ArmyWays {
+  readonly next: (place: PlaceId) => readonly PlaceId[];
   readonly fed: Map<PlaceId, boolean>;
   readonly stepsFrom: Map<PlaceId, Distances>;
 }

@@ -1,6 +1,6 @@
 import { type AreaId, homeOf, isControl, isPower, type SeaId } from '../../vocabulary/ids.ts';
 import { coastsOf, shoresOf } from '../../board/links.ts';
-import { hasControl } from '../../board/position.ts';
+import { hasControl, markersIn } from '../../board/position.ts';
 import type { PaxState } from '../../state/state.ts';
 import { conquerorsOf, conquestOf } from '../../board/possession.ts';
 import { areAtWar, areFriends, runningWars } from '../../board/sides.ts';
@@ -25,9 +25,8 @@ const isTakenByEnemy = (state: PaxState, party: Party, area: AreaId): boolean =>
 
 /** Influence, or Control of an area that no enemy has conquered (PB-CONQ-2). */
 const servesAlliance = (state: PaxState, party: Party, area: AreaId): boolean =>
-  state.markers.some(
+  markersIn(state, area).some(
     (marker) =>
-      marker.area === area &&
       areFriends(state, party, marker.power) &&
       (marker.kind === 'influence' || (isControl(marker.kind) && !isTakenByEnemy(state, party, area))),
   );

@@ -1,6 +1,7 @@
+import { groupsByKey } from '../../../../kernel/group-by.ts';
 import { type AreaId, isPower } from '../../vocabulary/ids.ts';
 import type { StepContext } from '../../state/phase.ts';
-import { controlledAreas } from '../../board/position.ts';
+import { controlledAreas, inAreaOrder } from '../../board/position.ts';
 import type { Stack } from '../../state/state.ts';
 import { hasCoaling } from '../manoeuvre/coaling.ts';
 import { isWater } from '../../board/war-map.ts';
@@ -59,13 +60,12 @@ const lostAreas = (
   lines: SupplyLines,
 ): readonly { party: Party; area: AreaId }[] => {
   const { edition } = context;
-  const held = areasToCheck(context, parties);
-  const isCutOff = (area: AreaId): boolean =>
-    held
-      .filter((holding) => holding.area === area)
-      .every(({ party }) => !areaIsSupplied(context, { party, area }, lines));
-  const areas = edition.atlas.areaOrder.filter((area) => held.some((h) => h.area === area) && isCutOff(area));
-  return areas.flatMap((area) => held.filter((holding) => holding.area === area).slice(0, 1));
+  const held = groupsByKey(areasToCheck(context, parties), ({ area }) => area);
+  return inAreaOrder(edition, held.keys()).flatMap((area) => {
+    const holdings = held.get(area) ?? [];
+    const isCutOff = holdings.every(({ party }) => !areaIsSupplied(context, { party, area }, lines));
+    return isCutOff ? holdings.slice(0, 1) : [];
+  });
 };
 
 /**

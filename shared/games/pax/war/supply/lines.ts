@@ -22,10 +22,10 @@ export interface SupplyLine {
 
 /** Uncontrolled areas of the Ottoman Empire are open to those who fight on its side. */
 const isOttomanGround = (position: Position, party: Party, place: PlaceId): boolean =>
-  areFriends(position.state, party, 'ottoman-empire') &&
   position.edition.atlas.areas.has(place) &&
   areaType(position, place) === 'ottoman-empire' &&
-  controllers(position.state, place).length === 0;
+  controllers(position.state, place).length === 0 &&
+  areFriends(position.state, party, 'ottoman-empire');
 
 /** Places with fleets; only these can be closed to the sea. */
 const fleetPlaces = ({ state }: Position): ReadonlySet<PlaceId> =>
