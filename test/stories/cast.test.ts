@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { record, type RecordedStep } from './cast.ts';
-import { TABLES } from './tables.ts';
+import { closedWith, TABLES } from './tables.ts';
 
 // The recording in the docs is of a real run; `npx vitest run test/stories/cast.test.ts -u` takes it again.
 
@@ -32,12 +32,23 @@ const FIRST_ORDERS: readonly RecordedStep[] = [
   { keys: 'x', seen: '⚔ wins 2 in 6', seconds: 4 },
   { keys: '\u001b', seen: 'Enter edit', seconds: 1.5 },
   { keys: 'S', seen: 'Hand in sheet 1 for 1880', seconds: 3 },
-  { keys: '\r', seen: 'handed in: sheet 1, receipt', seconds: 4 },
+  { keys: '\r', seen: 'handed in: sheet 1, receipt', seconds: 3 },
+];
+
+/** What came of it is told when the phase has closed. */
+const revealed = (close: () => void): readonly RecordedStep[] => [
+  { keys: '', seen: /\[Story\].*more: Space/s, seconds: 3, meanwhile: close },
+  { keys: ' ', seen: 'more: Space', seconds: 2 },
+  { keys: 'a', seen: 'That is all: Space', seconds: 4 },
+  { keys: ' ', seen: '[1 Desk]', seconds: 4 },
 ];
 
 test('the recording of first orders is what the screens look like', async () => {
   const client = TABLES.orders({ size: [80, 24] });
   await client.sees('1 Desk');
-  const cast = await record(client, 'Chancery: first orders of France, 1880', FIRST_ORDERS);
+  const closing = revealed(() => {
+    client.news(closedWith(client.submitted.join('\n')));
+  });
+  const cast = await record(client, 'Chancery: first orders of France, 1880', [...FIRST_ORDERS, ...closing]);
   await expect(cast).toMatchFileSnapshot('../../client/first-orders.cast');
 });

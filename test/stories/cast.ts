@@ -9,6 +9,8 @@ export interface RecordedStep {
   readonly keys: string;
   readonly seen: string | RegExp;
   readonly seconds: number;
+  /** What happens elsewhere first. */
+  readonly meanwhile?: () => void;
 }
 
 /** Longer than a frame waits for its turn, in milliseconds: what was due earlier has then been painted. */
@@ -66,7 +68,8 @@ export const record = async (
   const { columns: width, rows: height } = client.output;
   const events: string[] = [];
   let [before, at]: [readonly string[], number] = [[], 0];
-  for (const { keys, seen, seconds } of takes) {
+  for (const { keys, seen, seconds, meanwhile } of takes) {
+    meanwhile?.();
     client.type(keys);
     await client.sees(seen);
     await untilPainted(client);

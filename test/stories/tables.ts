@@ -1,10 +1,16 @@
+import type { ReportPart } from '@chancery/shared/api';
+import { pax } from '@chancery/shared/games/pax/index.ts';
+import { markedReport } from '@chancery/shared/games/pax/report/index.ts';
 import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
-import type { StepId, WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { PaxState, StepId, WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
+import { phaseOf } from '@chancery/shared/games/pax/turn.ts';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { vocabularyFor } from '../../client/games/pax/composer/draft-context.ts';
 import { compose, type Composer, composingState } from '../client/composing-table.ts';
 import { letter } from '../client/letter-table.ts';
-import { tableOf } from '../client/opening-table.ts';
+import { edition, tableOf } from '../client/opening-table.ts';
+import { diceFor } from '../support/pax-positions.ts';
 import { AGAINST_JAPAN, type AtWar, sitAtWar } from '../client/war-table.ts';
 import type { XtermClient } from '../client/xterm-client.ts';
 import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
@@ -35,6 +41,13 @@ const REPORTS = [
     about: { britain: [1], france: [1] },
   },
 ];
+
+/** What other powers hand in besides France. */
+const SHEETS_OF_OTHERS = {
+  britain: 'build navy 10',
+  italy: 'place interest in tripoli',
+  germany: 'build army 10',
+};
 
 const PACT = 'treaty "Treaty of Tunis" between britain, france\n1 france pays 10 to britain\nend';
 
@@ -100,6 +113,30 @@ const owing = (): WritableState => {
   return state;
 };
 
+/** The phase in which orders are due closes with a sheet of France: what the table then has. */
+export const closedWith = (sheet: string): Partial<PaxTable> => {
+  let state: PaxState = stateAt('MSC_ORDERS');
+  const closed: ReportPart[] = [];
+  let sheets: Readonly<Record<string, string>> = { france: sheet, ...SHEETS_OF_OTHERS };
+  while (closed.length === 0 || !pax.awaited({ edition, state })) {
+    const { step } = state;
+    const { state: after, log } = pax.advance({ edition, state }, sheets, diceFor('5a'.repeat(32), state));
+    const told = markedReport(edition, { log, later: [] }, 'france');
+    const { title } = phaseOf(step);
+    if (told.lines.length > 0) closed.push({ turn: 1, date: '1880', event: 3, step, title, ...told });
+    [state, sheets] = [after, {}];
+  }
+  const { seatView, reports } = tableOf(composingState());
+  const match = { ...seatView.match, phase: `1/${state.step}`, title: phaseOf(state.step).title };
+  const earlier = [...reports, ...REPORTS];
+  return {
+    state,
+    seatView: { ...seatView, match, deadline: null, view: pax.view({ edition, state }, 'france') },
+    reports: [...earlier, ...closed],
+    reportsSeen: earlier.length,
+  };
+};
+
 /** A moment of the past: words were due. */
 const talksOfThePast = (seating: Seating): Composer => {
   const composer = franceAt('NEG', 'lines', seating);
@@ -123,7 +160,7 @@ const SPOILS: AtWar = {
 
 /** The tables by the name a story gives: orders are due, words are due, were due, a war is fought, is over. */
 export const TABLES = {
-  orders: (seating: Seating): XtermClient => franceAt('MSC_ORDERS', 'sheet', seating),
+  orders: (seating: Seating): Composer => franceAt('MSC_ORDERS', 'sheet', seating),
   owed: (seating: Seating): XtermClient => seatedIn(owing(), { seat: 'britain', by: 'sheet' }, seating),
   talks: (seating: Seating): XtermClient => franceAt('NEG', 'lines', seating),
   past: talksOfThePast,
