@@ -273,3 +273,18 @@ test('phases may be given with their turn, phases and seats in small letters', a
   const { code, out } = await check('done\n', ['--game', 'eia', '--phase', '1/dow', '--seat', 'France']);
   expect([code, JSON.parse(out)]).toMatchObject([0, { normal: ['done'] }]);
 });
+
+test.each([
+  ['pax', 'MSC_ORDERS', 'france', 'build navy 3\nbuild a castle'],
+  ['pax', 'NEG', 'france', 'build a castle'],
+  ['eia', 'DOW', 'france', 'declare war on prussia\nbuild a castle'],
+  ['weaw', 'ORDERS', 'germany', 'build infantry in metz\nbuild a castle in metz'],
+])(
+  'what is left out of a text of %s in %s is named also if it is refused',
+  async (game, phase, seat, text) => {
+    const mail = `Dear GM,\n${text}`;
+    const { code, out } = await check(mail, ['--game', game, '--phase', phase, '--seat', seat]);
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({ normal: null, dropped: ['1: Dear GM,'] });
+  },
+);

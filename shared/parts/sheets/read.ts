@@ -40,6 +40,12 @@ const addLine = <Line extends Reader<unknown>, Order, Condition>(
   draft.problems.push(...reader.problems);
 };
 
+/** Other text of a pasted mail that is ignored, also if its orders have problems. */
+export const droppedIn = (text: string, words: PastedTextWords): readonly DroppedText[] => {
+  const lines = textLines(text);
+  return lines.ok ? pastedLines(lines.value, words).dropped : [];
+};
+
 /**
  * Parses a sheet: one order on each line, `when … end` blocks, comments. Other text of a pasted mail is ignored and
  * listed. Whether an order is legal is not checked.

@@ -3,7 +3,7 @@ import type { TextReading } from '../../kernel/match/text-reading.ts';
 import type { Reader } from '../../kernel/language/reader.ts';
 import type { SyntaxProblem } from '../../kernel/language/sheet.ts';
 import { ok, type Result } from '../../kernel/result.ts';
-import { type ReadItems, readItems, type SheetLanguage } from './read.ts';
+import { droppedIn, type ReadItems, readItems, type SheetLanguage } from './read.ts';
 import { formatItems, type SheetItem, type SheetWords } from './sheet.ts';
 import { listDropped, sheetReading } from './text-reading.ts';
 
@@ -51,7 +51,7 @@ export const sheetCodec = <Names extends object, At, Line extends Reader<unknown
     format,
     reading(names, text, at) {
       const found = read(names, text, at);
-      if (!found.ok) return sheetReading(found);
+      if (!found.ok) return sheetReading(found, droppedIn(text, language(names, at)));
       return sheetReading(ok({ normal: format(found.value.items), dropped: found.value.dropped }));
     },
     accept(names, text, at) {

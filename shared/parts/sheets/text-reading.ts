@@ -15,18 +15,22 @@ const failed = (problems: readonly SyntaxProblem[], dropped: readonly DroppedTex
   isToConfirm: false,
 });
 
-/** The result of reading a text as a sheet. */
+/**
+ * The result of reading a text as a sheet.
+ * @param dropped what was ignored of a text with problems
+ */
 export const sheetReading = (
   read: Result<
     { readonly normal: string; readonly dropped: readonly DroppedText[] },
     readonly SyntaxProblem[]
   >,
+  dropped: readonly DroppedText[] = [],
 ): TextReading => {
-  if (!read.ok) return failed(read.error);
-  const { normal, dropped } = read.value;
+  if (!read.ok) return failed(read.error, dropped);
+  const { normal } = read.value;
   return {
     normal: normal === '' ? [] : normal.split('\n'),
-    dropped: listDropped(dropped),
+    dropped: listDropped(read.value.dropped),
     problems: [],
     isToConfirm: false,
   };

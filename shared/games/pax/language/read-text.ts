@@ -12,7 +12,7 @@ import {
   readImmediateLine,
   splitImmediateLines,
 } from './immediate-lines.ts';
-import { formatSheet, readSheet } from './sheet.ts';
+import { formatSheet, leftOutOfSheet, readSheet } from './sheet.ts';
 
 // Reads any text of the game in any phase, for the composer, the command line, mail and scenarios.
 
@@ -51,7 +51,7 @@ const readAsSheet = (
   { objections, ...context }: TextReadingContext,
 ): TextReading => {
   const read = readSheet(vocabulary, text, context);
-  if (!read.ok) return failure(read.error);
+  if (!read.ok) return failure(read.error, listed(leftOutOfSheet(vocabulary, text, context)));
   const wrong = objections?.toSheet(read.value.sheet) ?? [];
   if (wrong.length > 0) return failure(wrong, listed(read.value.dropped));
   const normal = formatSheet(read.value.sheet);

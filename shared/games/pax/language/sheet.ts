@@ -101,6 +101,16 @@ interface ReadingTerms {
 const inOrder = (problems: readonly SyntaxProblem[]): readonly SyntaxProblem[] =>
   problems.toSorted((one, two) => one.line - two.line || one.column - two.column);
 
+/** Other text of a pasted mail that is left out of a sheet, also if its orders have problems. */
+export const leftOutOfSheet = (
+  vocabulary: Vocabulary,
+  text: string,
+  context?: ReadingContext,
+): readonly DroppedText[] => {
+  const lines = textLines(text);
+  return lines.ok ? sortPastedLines(vocabulary, lines.value, context).dropped : [];
+};
+
 /**
  * Reads an order sheet as people write it: one order per line, `when` blocks, comments; other text of a pasted mail is
  * left out and listed. An ambiguous line is a problem, not an order (PB-MSC-11). Legality is not checked.
