@@ -91,8 +91,9 @@ const verify = async (what: string, options: VerifyOptions, command: Command): P
     ...(record ? [`the whole match in ${record.path}`] : []),
     ...(kept.length > 0 ? [`what was told to ${kept.map(({ seat }) => seat).join(', ')}`] : []),
   ];
-  const isTrue = findings.every(({ holds }) => holds);
-  writeAnswer(options.json, { match, key: evidence.publicKey ?? null, isTrue, findings }, [
+  const isTrue = findings.every(({ holds }) => holds !== false);
+  const isComplete = findings.every(({ holds }) => holds !== null);
+  writeAnswer(options.json, { match, key: evidence.publicKey ?? null, isTrue, isComplete, findings }, [
     `${match}: ${sources.join(' and ')}`,
     ...(evidence.publicKey === undefined
       ? ['it has no signing key: it was begun by a build that had none']
@@ -100,6 +101,11 @@ const verify = async (what: string, options: VerifyOptions, command: Command): P
     ...findingLines(findings),
   ]);
   if (!isTrue) throw new CommandFailed(EXIT.refused, `${match} is not as it was told`);
+  if (!isComplete)
+    throw new CommandFailed(
+      EXIT.unchecked,
+      `${match}: nothing is wrong in what was checked, but this build cannot check all of it`,
+    );
 };
 
 /** `chancery verify`: verifies what a seat was told in a match, without its server. */

@@ -9,6 +9,8 @@ export const EXIT = {
   unreachable: 3,
   /** Done, and something waits for the caller; for scripts that poll. */
   waiting: 4,
+  /** Nothing is wrong, but not everything could be checked. */
+  unchecked: 5,
 } as const;
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];

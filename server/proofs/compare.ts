@@ -14,7 +14,7 @@ import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playableMatch } from './play-record.ts';
 import { inForce } from '../match/gm/in-force.ts';
-import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
+import { countText, findingsOf, unchecked, wrong, type Finding, confirmed } from './findings.ts';
 import { headsOf, letterName } from './signed-by-match.ts';
 import { type PlayedRecord, recordedHeads } from './record.ts';
 
@@ -89,6 +89,33 @@ const receiptFindings = ({ receipts, seat }: SeatProofs, comparison: Comparison)
   );
 };
 
+/** Receipts and reports of a match that this build cannot replay: sheets are looked for by their time. */
+const withoutReplay = (
+  { receipts, reports, seat }: SeatProofs,
+  { lines }: MatchRecord,
+): readonly Finding[] => {
+  const taken = new Set(
+    lines.flatMap(({ entry, at }) =>
+      isSheet(entry.kind) ? [`${'of' in entry ? entry.of : entry.seat} ${entry.phase} ${at}`] : [],
+    ),
+  );
+  const found = findingsOf(
+    receipts,
+    ({ revision, phase, at }) =>
+      taken.has(`${seat} ${phase} ${at}`)
+        ? undefined
+        : `sheet ${String(revision)} of ${seat} for ${phase}, for which there is a receipt of ${at}, is not in this journal`,
+    (number) =>
+      `${countText(number, 'receipt')} of ${seat}: the journal has a sheet of the same time for each`,
+  );
+  if (reports.length === 0) return found;
+  const sections = countText(reports.length, 'section');
+  return [
+    ...found,
+    unchecked(`whether ${sections} of reports that ${seat} was sent follow from the journal`),
+  ];
+};
+
 /** The letters of a seat, computed from the letter book. */
 const lettersOf = ({ letters }: MatchRecord, seat: string): readonly SeatLetter[] => {
   const writers = letters.map(({ entry }) => entry.seat);
@@ -147,6 +174,8 @@ export const compareWithRecord = (kept: SeatProofs, comparison: Comparison): rea
   ...compareHeads(headsOf(kept), comparison.record),
   ...(comparison.played.session
     ? [...receiptFindings(kept, comparison), ...reportFindings(kept, comparison)]
-    : []),
+    : comparison.played.isOfOtherRules
+      ? withoutReplay(kept, comparison.record)
+      : []),
   ...letterFindings(kept, comparison.record),
 ];

@@ -1,12 +1,14 @@
 /** The result of one check. */
 export interface Finding {
-  readonly holds: boolean;
-  /** A sentence: what holds, or what is wrong, where, and what that means. */
+  /** null: this build cannot check it. */
+  readonly holds: boolean | null;
+  /** A sentence: what holds, or what is wrong, where, and what that means; or what was not checked, and who can. */
   readonly says: string;
 }
 
 export const confirmed = (says: string): Finding => ({ holds: true, says });
 export const wrong = (says: string): Finding => ({ holds: false, says });
+export const unchecked = (says: string): Finding => ({ holds: null, says });
 
 /** `1 receipt`, `3 receipts` */
 export const countText = (number: number, one: string, many = `${one}s`): string =>
@@ -24,4 +26,6 @@ export const findingsOf = <T>(
 };
 
 export const findingLines = (findings: readonly Finding[]): readonly string[] =>
-  findings.map(({ holds: isTrue, says }) => `${isTrue ? '✓ holds:' : '✗ WRONG:'} ${says}`);
+  findings.map(
+    ({ holds, says }) => `${holds === null ? '? not checked:' : holds ? '✓ holds:' : '✗ WRONG:'} ${says}`,
+  );

@@ -6,9 +6,9 @@ import { replayInProcess, type PlayableLine, type ProcessReplay } from './replay
 import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import { checkHeader } from '@chancery/shared/kernel/match/header.ts';
 import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts';
-import { RecordProblem } from './record-problem.ts';
+import { OtherRules, RecordProblem } from './record-problem.ts';
 
-const UNPLAYABLE = {
+export const UNPLAYABLE = {
   'other-rules': 'is of another game',
   'other-seed': 'has a seed that does not fit its dice commitments',
   'bad-settings': 'has settings or charts that are not valid',
@@ -32,14 +32,14 @@ const versionsOf = ({ rulesVersion }: MatchHeader, lines: readonly RecordedEntry
 /**
  * A replay adjudicates all phases by one version, so a match with phases of several versions cannot be replayed.
  */
-const otherRules = ({ id, game }: MatchHeader, versions: readonly number[], here: number): RecordProblem => {
+const otherRules = ({ id, game }: MatchHeader, versions: readonly number[], here: number): OtherRules => {
   const rules = `of the rules of ${game}`;
   if (versions.length > 1)
-    return new RecordProblem(
+    return new OtherRules(
       `${id} was played under versions ${listText(versions.map(String))} ${rules}, one after the other, and a replay adjudicates all phases by one: no build can play it again from its beginning`,
     );
   const there = versions.join();
-  return new RecordProblem(
+  return new OtherRules(
     `${id} was played under version ${there} ${rules}, and this build has version ${String(here)}: replay it with a build of version ${there}`,
   );
 };

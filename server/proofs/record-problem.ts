@@ -5,3 +5,6 @@ export class RecordProblem extends Error {
     this.name = 'RecordProblem';
   }
 }
+
+/** The match was played by rules that this build cannot replay; nothing is wrong with its record. */
+export class OtherRules extends RecordProblem {}

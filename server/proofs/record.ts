@@ -5,7 +5,8 @@ import { sha256 } from '../files/checksum.ts';
 import type { AnyGame } from '../match/hosted.ts';
 import type { MatchRecord } from './match-record.ts';
 import { playableMatch, playWhole } from './play-record.ts';
-import { RecordProblem } from './record-problem.ts';
+import { otherRulesFindings } from './other-rules.ts';
+import { OtherRules, RecordProblem } from './record-problem.ts';
 import { countText, findingsOf, wrong, type Finding, confirmed } from './findings.ts';
 import type { MatchLine } from '../match/replay.ts';
 
@@ -76,6 +77,8 @@ export interface PlayedRecord {
   readonly findings: readonly Finding[];
   readonly played: readonly PlayedLine[];
   readonly session: MatchSession | undefined;
+  /** Whether it was played by rules that this build cannot replay. */
+  readonly isOfOtherRules?: true;
 }
 
 /** Replays the journal by this build's rules: every closed phase must lead to the same position as before. */
@@ -88,6 +91,10 @@ export const playRecord = (game: AnyGame, record: MatchRecord): PlayedRecord => 
     const said = `the seed is the one the dice were committed to, and ${countText(lines.length, 'line')} in force lead to the positions they led to`;
     return { findings: [confirmed(said)], played, session };
   } catch (cause) {
+    if (cause instanceof OtherRules) {
+      const findings = otherRulesFindings(game, record);
+      return { findings, played: [], session: undefined, isOfOtherRules: true };
+    }
     if (!(cause instanceof RecordProblem)) throw cause;
     return { findings: [wrong(cause.message)], played, session: undefined };
   }
