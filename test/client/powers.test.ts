@@ -73,6 +73,14 @@ describe.each(SIZES)('%ix%i: the powers', (...size) => {
   });
 });
 
+test.each([SIZES[1], SIZES[2]])('%ix%i: beside the timeline is its first entry', async (...size) => {
+  const shown = open(size);
+  await shown.sees('Between you now');
+  await shown.sees('pays');
+  shown.type('\rG');
+  await shown.sees('Tunis for Egypt?');
+});
+
 test('Esc goes out the way Enter went in: from the treaty to its row, and from there to the powers', async () => {
   const shown = open();
   await shown.sees('Between you now');

@@ -1,8 +1,9 @@
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { column, heading, type Line, textOf, titleColumn, wrap } from '../../shell/lines.ts';
-import { sideBySide, WIDE } from '../../shell/panes.ts';
+import { BETWEEN_PANES, sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
+import { textWidth } from '../../shell/text-width.ts';
 import { counterparts, seatInSentence, seatMark, seatName, whySilent } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
@@ -16,30 +17,52 @@ export interface PowersState {
 
 export const NEW_POWERS: PowersState = { seat: 0, entry: 0, isInside: false };
 
-/** Columns of the list of seats, and rows for details of the entry under the cursor. */
-const LIST = 22;
+/** Columns of the list of seats: fewest and most, and those beside a name with its mark and what waits. */
+const LEAST_LIST = 22;
+const MOST_LIST = 34;
+const BESIDE_NAME = 9;
+/** Rows for details of the entry under the cursor, and the least columns of details beside the timeline. */
 const DETAIL = 7;
+const DETAIL_COLUMNS = 36;
+/** Most columns of an entry's state, and those of its cursor and sign. */
+const STATE = 18;
+const BEFORE_ENTRY = 5;
+
+/** Columns of the list of seats: on a wide screen, names are not cut. */
+const listWidth = (table: Table, columns: number): number => {
+  if (columns < WIDE) return LEAST_LIST;
+  const names = counterparts(table).map((seat) => textWidth(seatName(table, seat)) + BESIDE_NAME);
+  return Math.min(Math.max(LEAST_LIST, ...names), MOST_LIST);
+};
 
 export const seatHere = ({ seat }: PowersState, table: Table): string | undefined => {
   const all = counterparts(table);
   return all[Math.min(seat, all.length - 1)];
 };
 
-/** The entry under the cursor, if the timeline is open. */
-export const entryHere = (local: PowersState, table: Table): TimelineEntry | undefined => {
+/** The entry that Enter goes to or that the cursor is on. */
+const nextEntry = (local: PowersState, table: Table): TimelineEntry | undefined => {
   const seat = seatHere(local, table);
-  const all = seat === undefined || !local.isInside ? [] : timelineOf(table, seat);
-  return all[Math.min(local.entry, all.length - 1)];
+  const all = seat === undefined ? [] : timelineOf(table, seat);
+  return all[local.isInside ? Math.min(local.entry, all.length - 1) : 0];
 };
 
+/** The entry under the cursor, if the timeline is open. */
+export const entryHere = (local: PowersState, table: Table): TimelineEntry | undefined =>
+  local.isInside ? nextEntry(local, table) : undefined;
+
 /** The seats, each with the number of waiting items; for screen readers with full names and in words. */
-const counterpartLines = (local: PowersState, table: Table, isLinear = false): readonly Line[] =>
+const counterpartLines = (
+  local: PowersState,
+  table: Table,
+  { width, isLinear = false }: { readonly width: number; readonly isLinear?: boolean },
+): readonly Line[] =>
   counterparts(table).map((seat, n): Line => {
     const isHere = n === local.seat;
     const waiting = waitingWith(table, seat);
     const name = isLinear
       ? seatName(table, seat)
-      : column(seatName(table, seat), LIST - (waiting > 0 ? 9 : 5));
+      : column(seatName(table, seat), width - (waiting > 0 ? BESIDE_NAME : 5));
     const count = isLinear ? `, ${String(waiting)} waiting` : ` (${String(waiting)})`;
     return [
       isHere ? ['accent', '▸ '] : '  ',
@@ -50,13 +73,13 @@ const counterpartLines = (local: PowersState, table: Table, isLinear = false): r
   });
 
 const entryLine = ({ sign, text, state, isNew }: TimelineEntry, isHere: boolean, width: number): Line => {
-  const room = Math.max(width - 5 - Math.min(state.length, 18), 20);
-  const shown = sign === '§' ? titleColumn(text, room) : column(text, room);
+  const room = Math.max(width - BEFORE_ENTRY - Math.min(state.length, STATE), 20);
+  const shown = sign === '§' || text.endsWith('”') ? titleColumn(text, room) : column(text, room);
   return [
     isHere ? ['accent', '▸ '] : '  ',
     [isNew ? 'accent' : 'dim', `${sign} `],
     [isHere ? 'chosen' : isNew ? 'title' : 'plain', shown],
-    ['dim', ` ${column(state, 18).trimEnd()}`],
+    ['dim', ` ${column(state, STATE).trimEnd()}`],
   ];
 };
 
@@ -115,14 +138,23 @@ const timelineLines = (
   return [...silent, ...windowAround(rows, here, Math.max(room - silent.length, 1))];
 };
 
-/** Details of the entry under the cursor, below the timeline or beside it. */
+/** Details of the entry under the cursor, below the timeline. */
 const detailLines = (local: PowersState, table: Table, width: number): readonly Line[] =>
   entryHere(local, table)?.detail(width) ?? [];
 
+/** Columns of a timeline beside details: what its rows need, and at least the half. */
+const timelineWidth = (local: PowersState, table: Table, columns: number): number => {
+  const seat = seatHere(local, table);
+  const needed = (seat === undefined ? [] : timelineOf(table, seat)).map(
+    ({ text, state }) => textWidth(text) + Math.min(textWidth(state), STATE) + BEFORE_ENTRY,
+  );
+  return Math.min(Math.max(Math.floor(columns / 2), ...needed), columns - DETAIL_COLUMNS - BETWEEN_PANES);
+};
+
 const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
-  if (columns >= WIDE - LIST - 3) {
-    const width = Math.floor(columns * 0.55);
-    const detail = detailLines(local, table, columns - width - 3);
+  if (columns >= WIDE - MOST_LIST - BETWEEN_PANES) {
+    const width = timelineWidth(local, table, columns);
+    const detail = nextEntry(local, table)?.detail(columns - width - BETWEEN_PANES) ?? [];
     return sideBySide(timelineLines(local, table, { columns: width, rows }), detail, { width, rows });
   }
   const detail = detailLines(local, table, columns).slice(0, DETAIL - 1);
@@ -135,7 +167,9 @@ const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenS
 
 /** For screen readers: the seats and, below them, the timeline of the one under the cursor. */
 const linearLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
-  const seats = local.isInside ? [] : [...counterpartLines(local, table, true), []];
+  const seats = local.isInside
+    ? []
+    : [...counterpartLines(local, table, { width: size.columns, isLinear: true }), []];
   return [...seats, ...withDetail(local, table, { ...size, rows: Math.max(size.rows - seats.length, 1) })];
 };
 
@@ -143,8 +177,9 @@ const linearLines = (local: PowersState, table: Table, size: ScreenSize): readon
 export const powersLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
   const { columns, rows } = size;
   if (size.isLinear) return linearLines(local, table, size);
-  const right = withDetail(local, table, { columns: columns - LIST - 3, rows });
-  return sideBySide(counterpartLines(local, table), right, { width: LIST, rows });
+  const width = listWidth(table, columns);
+  const right = withDetail(local, table, { columns: columns - width - BETWEEN_PANES, rows });
+  return sideBySide(counterpartLines(local, table, { width }), right, { width, rows });
 };
 
 export const underCursor = (local: PowersState, table: Table): string =>
