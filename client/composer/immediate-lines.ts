@@ -17,7 +17,7 @@ import {
   typePick,
 } from './line-picking.ts';
 import { pickKeys } from './pick-keys.ts';
-import { suggestionFoot, suggestionWidth, suggestionRow } from './suggested-rows.ts';
+import { suggestionFoot, suggestionWidth, suggestionRows } from './suggested-rows.ts';
 
 /** State of the screen in phases of single lines. */
 export interface ImmediateLinesState extends LinePicking {
@@ -176,6 +176,18 @@ const TYPE: Row = {
   run: (local, { subject }) => ({ ...withStoredText(local, subject), isTyping: true }),
 };
 
+const NOTHING_TO_PICK: Row = {
+  keys: ['n'],
+  label: 'new',
+  isIdle: true,
+  run: (local, { shell }) => {
+    shell.notify(
+      'no line is composed step by step in this phase; choose one of the list, or type one with i',
+    );
+    return local;
+  },
+};
+
 /** Only for players: the phase does not wait for lines of a game master. */
 const FINISH: Row = { keys: ['P'], label: 'nothing more to say', hint: true, run: declareDone };
 
@@ -237,7 +249,7 @@ export const immediateLinesScreen = {
     if (isPast(table)) return count > 0 ? MOVES : [];
     return [
       ...(count > 0 ? [all[local.at]?.isExample ? COMPLETE : SAY] : []),
-      ...(questionsAt(table) ? [beginKey<ImmediateLinesState>()] : []),
+      questionsAt(table) ? beginKey<ImmediateLinesState>() : NOTHING_TO_PICK,
       TYPE,
       ...(table.seatView.seat === 'gm' ? [] : [FINISH]),
       ...(local.typed === '' ? [] : [SHOW_ALL]),
@@ -271,7 +283,7 @@ export const immediateLinesScreen = {
       [],
     ];
     const width = suggestionWidth(all, columns);
-    const list = all.map((each, n) => suggestionRow(each, { isHere: n === at, width, columns }));
+    const list = suggestionRows(all, { at, width, columns });
     const none: readonly Line[] = isPast(table) ? [] : [['  No line is suggested now; i types one.']];
     const tall = Math.max(rows - head.length - foot.length - 1, 1);
     return [...head, ...(list.length > 0 ? windowAround(list, at, tall) : none), [], ...foot];

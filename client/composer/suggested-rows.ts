@@ -1,4 +1,4 @@
-import { column, type Line, wrap } from '../shell/lines.ts';
+import { column, type Line, titleColumn, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { SuggestedLine } from '../table/composer-contents.ts';
 
@@ -12,26 +12,52 @@ export const suggestionWidth = (lines: readonly SuggestedLine[], columns: number
     columns - 30,
   );
 
-interface RowLook {
-  readonly isHere: boolean;
+/** Columns of the cursor and the sign before a line. */
+const BEFORE_LINE = 4;
+
+/** Texts cut at the end; those that then read alike are cut in the middle if that tells them apart. */
+const cutApart = (texts: readonly string[], columns: number): readonly string[] => {
+  const room = Math.max(columns, 1);
+  const cut = texts.map((text) => column(text, room));
+  return texts.map((text, n) => {
+    const alike = texts.filter((other, m) => other !== text && cut[m] === cut[n]);
+    const middle = titleColumn(text, room);
+    const isApart = alike.length > 0 && alike.every((other) => titleColumn(other, room) !== middle);
+    return isApart ? middle : (cut[n] ?? text);
+  });
+};
+
+interface RowsLook {
+  /** The index of the line under the cursor. */
+  readonly at: number;
   readonly width: number;
   readonly columns: number;
 }
 
 /**
- * A line and its effect side by side. A line that is too long gets the whole row, and its effect is shown at the
+ * Lines and their effects side by side. A line that is too long gets the whole row, and its effect is shown at the
  * foot.
  */
-export const suggestionRow = (
-  { line, effect, why }: SuggestedLine,
-  { isHere, width, columns }: RowLook,
-): Line => {
-  const isLong = textWidth(line) > width;
-  const text = column(line, isLong ? columns - 4 : width);
-  const rest: Line[number] = isLong ? '' : ['dim', ` ${effect}`];
-  const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
-  if (isHere) return [['accent', '▸ '], sign, ['chosen', text], rest];
-  return ['  ', sign, why === undefined ? text : ['dim', text], rest];
+export const suggestionRows = (
+  all: readonly SuggestedLine[],
+  { at, width, columns }: RowsLook,
+): readonly Line[] => {
+  const whole = cutApart(
+    all.map(({ line }) => line),
+    columns - BEFORE_LINE,
+  );
+  const effects = cutApart(
+    all.map(({ effect }) => effect),
+    columns - width - BEFORE_LINE - 1,
+  );
+  return all.map(({ line, why }, n): Line => {
+    const isLong = textWidth(line) > width;
+    const text = isLong ? (whole[n] ?? line) : column(line, width);
+    const rest: Line[number] = isLong ? '' : ['dim', ` ${effects[n] ?? ''}`.trimEnd()];
+    const sign: Line[number] = why === undefined ? '  ' : ['dim', '✗ '];
+    if (n === at) return [['accent', '▸ '], sign, ['chosen', text], rest];
+    return ['  ', sign, why === undefined ? text : ['dim', text], rest];
+  });
 };
 
 /** Rows below the list for the line under the cursor. */

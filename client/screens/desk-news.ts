@@ -4,6 +4,7 @@ import { textWidth } from '../shell/text-width.ts';
 import { wrapLine } from '../shell/wrap-line.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
+import { withoutVersions } from './without-versions.ts';
 import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './story-events.ts';
 
 // The desk's news of the open phase and of the last closing: unread news first, then those already read.
@@ -11,9 +12,9 @@ import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './
 /** Maximum events of a phase that are shown; the rest are counted. */
 const MAX_NEWS = 12;
 
-const eventLines = ({ text, touchesMe }: StoryEvent, isRead: boolean, width: number): readonly Line[] =>
-  indentedRows(text, width - 4).map((row): Line => [
-    touchesMe && row.isHead ? [isRead ? 'dim' : 'warn', '  ! '] : '    ',
+const eventLines = (event: StoryEvent, isRead: boolean, width: number): readonly Line[] =>
+  indentedRows(withoutVersions(event), width - 4).map((row): Line => [
+    event.touchesMe && row.isHead ? [isRead ? 'dim' : 'warn', '  ! '] : '    ',
     [isRead ? 'dim' : 'plain', row.text],
   ]);
 

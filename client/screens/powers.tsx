@@ -67,6 +67,16 @@ const ANSWER: Row = {
   ]),
 };
 
+const TO_ORDERS: Row = {
+  keys: ['o'],
+  label: 'orders',
+  help: 'go to your orders',
+  run: (local, { shell }) => {
+    shell.go('orders');
+    return local;
+  },
+};
+
 const GO_IN: Row = {
   keys: ['enter', 'right', 'l'],
   label: 'open',
@@ -103,13 +113,19 @@ const bindings = (local: PowersState, table: Table): readonly Row[] => {
   const mayWrite = table.connection !== 'past';
   const starting = [...(mayWrite ? [WRITE] : []), ...(mayWrite && seat !== 'gm' ? begins : [])];
   if (!local.isInside)
-    return [...(countHere({ ...local, isInside: true }, table) > 0 ? [GO_IN] : []), ...starting, ...MOVES];
+    return [
+      ...(countHere({ ...local, isInside: true }, table) > 0 ? [GO_IN] : []),
+      ...starting,
+      TO_ORDERS,
+      ...MOVES,
+    ];
   const entry = entryHere(local, table);
   return [
     ...(entry ? [OPEN] : []),
     GO_OUT,
     ...(entry?.letter === undefined || !mayWrite ? [] : [ANSWER]),
     ...starting,
+    TO_ORDERS,
     ...MOVES,
   ];
 };

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import { suggestionRows } from '../../client/composer/suggested-rows.ts';
+import { textOf } from '../../client/shell/lines.ts';
+import type { SuggestedLine } from '../../client/table/composer-contents.ts';
 import { suggestedLines } from '../../client/games/pax/composer/suggested-lines.ts';
 import {
   compose,
@@ -48,6 +51,29 @@ test('a line that was typed and not sent is there again after a restart', async 
   after.type('iluence\r\r');
   await after.sees('taken: lower tunis to influence');
   expect(storeIn(folder).readLine('orders')).toBe('');
+});
+
+test('lines that read alike when cut at their ends are cut in the middle; others at their ends', () => {
+  const long = (end: string): SuggestedLine => ({
+    line: `sign ${end}`,
+    effect: `signs “${'Pact of '.repeat(9)}${end}”`,
+  });
+  const all = [
+    long('Bardo'),
+    long('Tunis'),
+    { line: 'waive', effect: `gives up ${'everything '.repeat(9)}` },
+  ];
+  const rows = suggestionRows(all, { at: 0, width: 12, columns: 60 }).map(textOf);
+  expect(rows[0]).toMatch(/signs “Pact of .*….*Bardo”$/);
+  expect(rows[1]).toMatch(/signs “Pact of .*….*Tunis”$/);
+  expect(rows[2]).toMatch(/gives up everything .*…$/);
+  const lines = ['one', 'two'].map((end) => ({
+    line: `sign treaty ${'understanding-'.repeat(9)}${end}`,
+    effect: '',
+  }));
+  const [one, two] = suggestionRows(lines, { at: 0, width: 12, columns: 60 }).map(textOf);
+  expect(one).toContain('-one');
+  expect(two).toContain('-two');
 });
 
 test('a line that the server refuses can be edited again', async () => {
@@ -166,6 +192,8 @@ test('below zero the pieces that can go are offered with what they save', async 
   const composer = compose({ state, view: { view: { ...view, title: 'Deficits', awaited } } });
   await composer.sees('eliminate army 1 in tunis');
   await composer.sees('that are short');
+  composer.type('n');
+  await composer.sees('no line is composed step by step in this phase');
 });
 
 test('while the line is cut nothing is said', async () => {

@@ -81,6 +81,13 @@ test.each([SIZES[1], SIZES[2]])('%ix%i: beside the timeline is its first entry',
   await shown.sees('Tunis for Egypt?');
 });
 
+test('o leads from the powers to the orders', async () => {
+  const shown = open();
+  await shown.sees('Between you now');
+  shown.type('o');
+  await shown.sees('[3 Orders');
+});
+
 test('Esc goes out the way Enter went in: from the treaty to its row, and from there to the powers', async () => {
   const shown = open();
   await shown.sees('Between you now');

@@ -245,7 +245,7 @@ describe('what is due from me', () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: '1' });
     await soldier.sees('War orders of Britain and Spain: moves, attacks, retreats and losses');
     await soldier.sees('Beside you order: Germany');
-    await soldier.sees('w war room');
+    await soldier.sees('t war room');
     soldier.shows('germany', 'attack in formosa');
     await soldier.sees('Germany has shown you its draft');
     soldier.type(`${WAR}G`);

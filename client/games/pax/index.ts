@@ -43,7 +43,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
     nextAsked,
     rail: railOf,
     failures: failureLines,
-    screens: ({ state }) => (state.campaign ? [{ key: 'w', label: 'war room', screen: 'war' }] : []),
+    screens: ({ state }) => (state.campaign ? [{ key: 't', label: 'war room', screen: 'war' }] : []),
     over: 'the final record is under Standings',
   },
   composer: paxComposer,
