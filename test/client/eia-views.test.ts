@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
 import { boardPage } from '../../client/games/eia/screens/board-page.ts';
+import { monthCardLines } from '../../client/games/eia/screens/month-card.ts';
 import { treatyRoll } from '../../client/games/eia/screens/treaty-roll.ts';
 import { dueLines } from '../../client/games/eia/views/due.ts';
 import { eiaDeskItems } from '../../client/games/eia/views/desk-items.ts';
@@ -49,6 +50,17 @@ test('the Desk names the facts that are asked of the map', () => {
   expect(facts?.state).toBe('2 unsaid');
   const told = plainText(facts?.detail?.(60) ?? []).replaceAll(/\s+/g, ' ');
   expect(told).toMatch(/Are there forces of Austria in France\?.*Are there forces of France in Austria\?/);
+});
+
+test('on a wide screen the powers of the month stand beside the track', () => {
+  const bare = tableWith({}, 'austria');
+  const seatView = { ...bare.seatView, match: { over: true } } as EiaTable['seatView'];
+  const table = { ...bare, seatView };
+  const rowsAt = (width: number): readonly string[] =>
+    plainText(monthCardLines(table, width, new Date(0))).split('\n');
+  expect(rowsAt(120)[0]).toMatch(/^\w+ 1805 .*│ The powers$/);
+  expect(rowsAt(120).length).toBeLessThan(rowsAt(80).length);
+  expect(rowsAt(80).filter((row) => row.includes('│'))).toEqual([]);
 });
 
 test('what stands under a heading of the pages is indented', () => {

@@ -4,6 +4,7 @@ import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { isPair, otherOf } from '@chancery/shared/kernel/pairs.ts';
 import { heading, labelledLines, type Line } from '../../../shell/lines.ts';
+import { BETWEEN_PANES, sideBySide, WIDE } from '../../../shell/panes.ts';
 import type { EiaTable } from '../table.ts';
 import { trackLines } from '../views/track.ts';
 import { windowLines } from '../views/windows.ts';
@@ -114,32 +115,45 @@ const movement = ({ edition, state }: EiaTable, width: number): readonly Line[] 
   ];
 };
 
-/** Open questions, and every power's card, the viewer's own first. */
-const monthLines = (table: EiaTable, now: Date, look: CardLook): readonly Line[] => {
+/** Every power's card, the viewer's own first. */
+const powerCards = (table: EiaTable, look: CardLook): readonly Line[] => {
   const { edition, seatView } = table;
   const own = seatView.seat;
   const powers = [...edition.powers].sort((a, b) => Number(b === own) - Number(a === own));
-  return [
-    ...windowLines(table, look.width, now),
-    ...movement(table, look.width),
-    heading('The powers'),
-    ...powers.flatMap((power) => cardOf(table, power, look)),
-  ];
+  return [heading('The powers'), ...powers.flatMap((power) => cardOf(table, power, look))];
 };
 
-/** All powers on the track, then the month and the powers. */
-export const monthCardLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
-  heading(monthName(table.state.month)),
-  [],
-  ...trackLines(table, width),
-  ...monthLines(table, now, { width, isRead: false }),
+/** Open questions and the order of movement. */
+const monthLines = (table: EiaTable, now: Date, width: number): readonly Line[] => [
+  ...windowLines(table, width, now),
+  ...movement(table, width),
 ];
+
+/** Columns of the track with its figures. */
+const TRACK_COLUMNS = 66;
+
+/** All powers on the track, then the month and the powers; on a wide screen the powers stand beside. */
+export const monthCardLines = (table: EiaTable, width: number, now: Date): readonly Line[] => {
+  const isWide = width >= WIDE;
+  const left = isWide ? TRACK_COLUMNS : width;
+  const month = [
+    heading(monthName(table.state.month)),
+    [],
+    ...trackLines(table, left),
+    ...monthLines(table, now, left),
+  ];
+  const right = isWide ? width - TRACK_COLUMNS - BETWEEN_PANES : width;
+  const cards = powerCards(table, { width: right, isRead: false });
+  const rows = Math.max(month.length, cards.length);
+  return isWide ? sideBySide(month, cards, { width: left, rows }) : [...month, ...cards];
+};
 
 /** The same for screen readers: each power's card gives its place on the track. */
 export const spokenMonthLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
   heading(monthName(table.state.month)),
   [],
-  ...monthLines(table, now, { width, isRead: true }),
+  ...monthLines(table, now, width),
+  ...powerCards(table, { width, isRead: true }),
 ];
 
 /** `eiaSummary` in short, `N5 −2`; empty for a seat without a power. */
