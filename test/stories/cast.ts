@@ -35,17 +35,32 @@ const flags = (cell: IBufferCell): readonly number[] =>
     ] as const
   ).flatMap(([isSet, code]) => (isSet ? [code] : []));
 
+/** Only the ground of a blank cell is seen: the colour of its letters, which it keeps of what it replaces, is not. */
+const isBlank = (cell: IBufferCell): boolean =>
+  cell.getChars().trim() === '' && !cell.isUnderline() && !cell.isInverse();
+
+/** Whether a blank cell looks the same after this cell without another code. */
+const isSameGround = (cell: IBufferCell, [ground, isMarked]: readonly [string, boolean]): boolean =>
+  isBlank(cell) && !isMarked && ground === colourOf(cell, 'back').join(';');
+
+const lookOf = (cell: IBufferCell): string => {
+  const letters = isBlank(cell) ? [] : [...flags(cell), ...colourOf(cell, 'fore')];
+  return [0, ...letters, ...colourOf(cell, 'back')].join(';');
+};
+
 /** The rows of a screen as a terminal is told to draw them. */
 const screenRows = ({ output: { terminal, columns, rows } }: XtermClient): readonly string[] => {
   const { active } = terminal.buffer;
   return Array.from({ length: rows }, (_, y) => {
     const line = active.getLine(active.baseY + y);
     let [text, look] = ['', ''];
+    let last: readonly [ground: string, isMarked: boolean] = ['none', true];
     for (let x = 0; x < columns; x += 1) {
       const cell = line?.getCell(x);
       if (!cell || cell.getWidth() === 0) continue;
-      const codes = [0, ...flags(cell), ...colourOf(cell, 'fore'), ...colourOf(cell, 'back')].join(';');
+      const codes = isSameGround(cell, last) ? look : lookOf(cell);
       text += (codes === look ? '' : `\u001b[${codes}m`) + (cell.getChars() || ' ');
+      last = [colourOf(cell, 'back').join(';'), (cell.isUnderline() || cell.isInverse()) !== 0];
       look = codes;
     }
     return text;
