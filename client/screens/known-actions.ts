@@ -34,6 +34,7 @@ const ON_LETTER = 'with the cursor on a letter between you and a power';
 export const POWERS_ACTIONS = knownActions([
   ['n', 'new letter', 'at a table that is played now', 'write to a power'],
   ['r', 'answer', ON_LETTER, 'answer a letter'],
+  ['o', 'orders', 'while you play a power', 'go to your orders'],
 ]);
 
 const ON_OTHERS = 'with the others’ sheets open under what if';

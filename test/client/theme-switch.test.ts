@@ -25,13 +25,14 @@ const open = (environment: Readonly<Record<string, string>> = {}): XtermClient =
     environment: { TERM: 'xterm-256color', ...environment },
   });
 
-/** The colours of every cell, row by row, without the foot. */
+/** The colours of every cell, row by row, without the foot; that of a blank's text is not seen. */
 const colours = ({ output }: XtermClient): readonly string[] =>
   Array.from({ length: output.rows - 2 }, (_, y) => {
     const line = output.terminal.buffer.active.getLine(y);
     return Array.from({ length: output.columns }, (_cell, x) => {
       const cell = line?.getCell(x);
-      return `${cell?.getChars() ?? ''}${String(cell?.getFgColor())}/${String(cell?.getBgColor())}/${String(cell?.isBold())}`;
+      const text = cell?.getChars() ?? '';
+      return `${text}${text.trim() === '' ? '' : String(cell?.getFgColor())}/${String(cell?.getBgColor())}/${String(cell?.isBold())}`;
     }).join(' ');
   });
 

@@ -38,7 +38,7 @@ const TURN: readonly Typed[] = [
 
 /** The row with its number, and whether the cursor is on it; what follows is cut by what is said of it. */
 const numbered = (row: number, text: string): RegExp =>
-  new RegExp(`[ ▸] +${String(row)} {3}${text.slice(0, 60)}`);
+  new RegExp(`[ ▸] +${String(row)} {3}${text.slice(0, 50)}`);
 
 test('a turn of Russia in 26 lines takes fewer than 250 keys, and all of it can be carried out', async () => {
   const client = await sitAtWeaw({ seat: 'russia', size: [120, 60] });

@@ -78,11 +78,16 @@ const infantryCost = (
 /** What leaves a depot for what was bought, the points of the centres apart. */
 const spentAt = (moment: Moment, nation: string, depot: ReadonlySet<string>): number => {
   const { before } = moment;
-  const bought = boughtIn(moment, nation).filter(({ places: [place = ''] }) => depot.has(place));
+  const all = boughtIn(moment, nation);
+  // Manpower is one pool for all depots, so what is raised elsewhere before counts.
   const infantry = infantryCost(
     before,
     nation,
-    bought.filter(({ what }) => what === 'infantry'),
+    all.filter(({ what }) => what === 'infantry'),
+  );
+  // A trench may be dug in a friend's place, and is paid for by the depot that reaches it.
+  const bought = all.filter(({ places: [place = ''] }) =>
+    [...depotAt(at(before), nation, place)].some((each) => depot.has(each)),
   );
   const goods = bought.filter(({ what }) => what !== 'infantry');
   const cost = (list: WeawState['record']['queue']): number =>
@@ -90,7 +95,7 @@ const spentAt = (moment: Moment, nation: string, depot: ReadonlySet<string>): nu
   const factory = cost(goods.filter(({ what }) => isFactoryGood(what)));
   const points = factory === 0 ? 0 : centrePointsOf(at(before), nation);
   return (
-    sum([...infantry.values()]) +
+    sum(bought.map((queued) => infantry.get(queued) ?? 0)) +
     cost(goods.filter(({ what }) => !isFactoryGood(what))) +
     Math.max(0, factory - points)
   );

@@ -172,6 +172,12 @@ export const ORDERS: readonly Story[] = [
     'Enter edit',
   ],
   [
+    'the page What if plays the turn on with the sheet that is written, and says that nothing is sent',
+    'orders',
+    'gx',
+    /played on to the end of the turn.*nothing\s.*of this is.*plays/s,
+  ],
+  [
     'x and w play the whole turn on, and say in how many plays what comes of it; Esc leads back step by step',
     'orders',
     'iplace protectorate in marocco, move army 3 from home to marocco\r\r',

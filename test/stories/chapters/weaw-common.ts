@@ -13,7 +13,7 @@ export const WEAW_COMMON: readonly WeawStory[] = [
     '4',
     /▸ . German Empire.*French Empire/s,
     'jjj',
-    /▸ . French Empire.*Lemberg/s,
+    /French Empire: “Lemberg”/,
   ],
   ['a letter is read with Enter', 'gt', 'Lemberg', '\r', 'When do you march?'],
   ['reports are read turn by turn and searched', 'gr', 'Battle at Metz', '/Lublin\r', 'Battle at Lublin'],
