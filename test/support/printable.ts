@@ -8,8 +8,9 @@ export const isPrintable = (text: string): boolean =>
   );
 
 /** Escape sequences that screens send: moves, colours, erasing, scrolling, and full-screen switches. */
-// oxlint-disable-next-line no-control-regex
-const DRAWING_SEQUENCES = /\u001b\[(?:[\d;]*[HCKSTrmJ]|\?(?:1049|1000|1006|25|7|2004)[hl]|8[hl])|\r+\n/g;
+const DRAWING_SEQUENCES =
+  // oxlint-disable-next-line no-control-regex
+  /\u001b\[(?:[\d;]*[ABCDGHKSTXrmJ]|\?(?:1049|1000|1006|25|7|2004)[hl]|8[hl])|[\b]{0,3}\u001bD|\r+\n/g;
 
 /** Bytes sent to a terminal that are neither printable nor one of these sequences. */
 export const strayCharacters = (bytes: string): string =>

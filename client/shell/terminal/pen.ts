@@ -12,10 +12,13 @@ interface CursorPlace {
 const forward = (columns: number): string =>
   columns === 0 ? '' : `${ESC}${columns === 1 ? '' : String(columns)}C`;
 
-const backward = (columns: number): string =>
-  columns <= 3 ? '\b'.repeat(columns) : `${ESC}${String(columns)}D`;
+const backward = (columns: number): string => `${ESC}${columns === 1 ? '' : String(columns)}D`;
 
 const sideways = (columns: number): string => (columns < 0 ? backward(-columns) : forward(columns));
+
+/** Down one row and to the side; a backspace stands only before a move down, so that one in a text is found out. */
+const downwards = (across: number): string =>
+  (across < 0 && across >= -3 ? '\b'.repeat(-across) : sideways(across)) + DOWN;
 
 const absolute = ({ x, y }: CursorPlace): string =>
   `${ESC}${String(y + 1)}${x === 0 ? '' : `;${String(x + 1)}`}H`;
@@ -24,9 +27,9 @@ const absolute = ({ x, y }: CursorPlace): string =>
 const motion = (from: CursorPlace | undefined, to: CursorPlace): string => {
   if (!from) return absolute(to);
   const [across, down] = [to.x - from.x, to.y - from.y];
-  if (down === 0) return across === -from.x && across < -1 ? '\r' : sideways(across);
+  if (down === 0) return across === -from.x && across < -1 ? `${ESC}G` : sideways(across);
   const ways = [absolute(to)];
-  if (down === 1) ways.push(`\r\n${forward(to.x)}`, sideways(across) + DOWN);
+  if (down === 1) ways.push(`\r\n${forward(to.x)}`, downwards(across));
   else if (down > 1 && across === 0) ways.push(`${ESC}${String(down)}B`);
   return ways.reduce((best, way) => (way.length < best.length ? way : best));
 };
