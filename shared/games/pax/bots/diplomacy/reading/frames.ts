@@ -1,22 +1,79 @@
+import { anyPhrase } from './phrases.ts';
 import type { LetterPiece } from './written-clauses.ts';
 import type { Parties } from './sentence.ts';
 
 // Whether the words around clauses offer them, or deny, report, suppose or ask something about them.
 
 /** Words that only look like a denial, a report or a condition. */
-const HARMLESS =
-  /\bwhy not\b|\binstead,? (?:i|we) (?:propose|offer|suggest)\b|\b(?:propose|offer|suggest)(?: to)?(?: you)? (?:this )?instead\b|\bno doubt\b|\bno problem\b|\bno\.? ?\d+|\b(?:do not|don['’]t) hesitate\b|\bnothing (?:else|more)\b|\bno more,? (?:and )?no less\b|\bonce (?:more|again)\b|\b(?:wish|hope) to\b|\bi hope (?:that )?(?:you|we) (?:will |can |may )?(?:agree|accept|like|approve)\b|\b(?:we|i|one|you) (?:could|can|might|may|would|will|should|must) (?:perhaps |also |then |now |simply |just )?(?:say|write|put it|propose|offer|suggest)\b|\bwhat (?:do|would|will|should|shall|can|could) (?:you|we|i|your \w+) (?:say|think|make)\b|\b(?:let (?:us|me)|shall we|to) (?:say|write)\b|\bplease (?:read|tell|say)\b|\bread (?:this|carefully|the following)\b|\b(?:tell|let) me (?:know )?(?:if|whether|what)\b|\b(?:in (?:answer|reply|response) to|thank(?:s| you) for) your (?:\w+ )?(?:letter|offer|proposal|note)\b|\b(?:my|our|the following|this) (?:\w+ )?(?:offer|proposal|draft|text|letter|government|king|emperor|idea|suggestion|treaty|bid|plan|price|article|list|note|answer|reply) (?:reads|says|offers|proposes|suggests|runs|states|asks|wants)\b|^(?:as )?agreed\s*[:,]|\bif (?:so|possible|acceptable|agreeable|need be|not mistaken)\b|\bif (?:you|your excellency) (?:(?:also|only|both|would|will|can|could|should|really) )*(?:agree|agrees|accept|accepts|like|likes|want|wish|wishes|please|approve|approves|consent|consents|sign|find|are (?:willing|ready|agreeable|interested|content|inclined))\b|\bif (?:it|that|this) (?:suits|pleases|seems|works|helps|would|is (?:acceptable|agreeable|all right|fine|possible|to your|convenient|fair))\b|\bif (?:we|i) (?:may|can|could|might|both|all)\b|\b(?:before|until|till) (?:the end of )?\d{4}\b/giu;
+const HARMLESS = anyPhrase(
+  String.raw`
+    \bwhy not\b|\binstead,? (?:i|we) (?:propose|offer|suggest)\b
+    \b(?:propose|offer|suggest)(?: to)?(?: you)? (?:this )?instead\b|\bno doubt\b|\bno problem\b
+    \bno\.? ?\d+|\b(?:do not|don['’]t) hesitate\b|\bnothing (?:else|more)\b
+    \bno more,? (?:and )?no less\b|\bonce (?:more|again)\b|\b(?:wish|hope) to\b
+    \bi hope (?:that )?(?:you|we) (?:will |can |may )?(?:agree|accept|like|approve)\b
+    \b(?:we|i|one|you) (?:could|can|might|may|would|will|should|must) (?:perhaps |also |then |now |simply |just )?(?:say|write|put it|propose|offer|suggest)\b
+    \bwhat (?:do|would|will|should|shall|can|could) (?:you|we|i|your \w+) (?:say|think|make)\b
+    \b(?:let (?:us|me)|shall we|to) (?:say|write)\b|\bplease (?:read|tell|say)\b
+    \bread (?:this|carefully|the following)\b|\b(?:tell|let) me (?:know )?(?:if|whether|what)\b
+    \b(?:in (?:answer|reply|response) to|thank(?:s| you) for) your (?:\w+ )?(?:letter|offer|proposal|note)\b
+    \b(?:my|our|the following|this) (?:\w+ )?(?:offer|proposal|draft|text|letter|government|king|emperor|idea|suggestion|treaty|bid|plan|price|article|list|note|answer|reply) (?:reads|says|offers|proposes|suggests|runs|states|asks|wants)\b
+    ^(?:as )?agreed\s*[:,]|\bif (?:so|possible|acceptable|agreeable|need be|not mistaken)\b
+    \bif (?:you|your excellency) (?:(?:also|only|both|would|will|can|could|should|really) )*(?:agree|agrees|accept|accepts|like|likes|want|wish|wishes|please|approve|approves|consent|consents|sign|find|are (?:willing|ready|agreeable|interested|content|inclined))\b
+    \bif (?:it|that|this) (?:suits|pleases|seems|works|helps|would|is (?:acceptable|agreeable|all right|fine|possible|to your|convenient|fair))\b
+    \bif (?:we|i) (?:may|can|could|might|both|all)\b|\b(?:before|until|till) (?:the end of )?\d{4}\b
+  `,
+  { flags: 'giu' },
+);
 
-const DENIES =
-  /\b(?:not|never|no|nor|neither|none|nobody|nothing|no one|cannot|refus\w+|reject\w*|declin\w+|den(?:y|ies|ied|ying)|forget|forbid\w*|instead|rather|unless|without|withdr[ae]w\w*|take back|cancel\w*|annul\w*|void|revok\w+|retract\w*|regret\w*|doubt\w*|impossible|unaccepta\w+|absurd\w*|jok(?:e|es|ing)|ridiculous|nonsense|too (?:much|little|high|low|many|dear|late)|out of the question|hardly|scarcely|stop|avoid\w*|prevent\w*|false\w*|wrong\w*|untrue|lies?|lying|mistaken?|misread\w*|misunder\w+|dislike\w*|hate\w*|object\w*|oppos\w+|protest\w*|far from|anything but|less|sorry|fail\w*|against|strike|remove\w*|delete\w*|drop\w*|abandon\w*|repudiat\w+|terminat\w+|bad|worthless|useless|stupid|silly|unfair|insult\w*|trap|foolish|mad|madness|expensive|worse|worst|poor|fools?|laugh(?:ed|s)?|idiot\w*|dare[sd]?|(?:everything|anything|all) but|what an? idea|end of|rid of|free of)\b|n['’]t\b/i;
+const DENIES = anyPhrase(
+  String.raw`
+    not|never|no|nor|neither|none|nobody|nothing|no one|cannot|refus\w+|reject\w*|declin\w+
+    den(?:y|ies|ied|ying)|forget|forbid\w*|instead|rather|unless|without|withdr[ae]w\w*|take back
+    cancel\w*|annul\w*|void|revok\w+|retract\w*|regret\w*|doubt\w*|impossible|unaccepta\w+|absurd\w*
+    jok(?:e|es|ing)|ridiculous|nonsense|too (?:much|little|high|low|many|dear|late)
+    out of the question|hardly|scarcely|stop|avoid\w*|prevent\w*|false\w*|wrong\w*|untrue|lies?
+    lying|mistaken?|misread\w*|misunder\w+|dislike\w*|hate\w*|object\w*|oppos\w+|protest\w*|far from
+    anything but|less|sorry|fail\w*|against|strike|remove\w*|delete\w*|drop\w*|abandon\w*
+    repudiat\w+|terminat\w+|bad|worthless|useless|stupid|silly|unfair|insult\w*|trap|foolish|mad
+    madness|expensive|worse|worst|poor|fools?|laugh(?:ed|s)?|idiot\w*|dare[sd]?
+    (?:everything|anything|all) but|what an? idea|end of|rid of|free of|\w*n['’]t
+  `,
+  { before: String.raw`\b`, after: String.raw`\b` },
+);
 
 /** What was written, said or agreed before, and what others write or say. */
-const REPORTS =
-  /\b(?:was|were|had|did|once|ago|yesterday|earlier|previous(?:ly)?|former(?:ly)?|already|used to|back then|(?:would|could|should|might) have|last (?:year|turn|time|month|week|spring|summer|autumn|winter|round|letter)|old (?:treaty|offer|text|letter|terms|clause)|offered|proposed|suggested|demanded|claimed|stated|wrote|written|said|told|heard?|hears|promised|swor[en]|agreed|asked|wanted|requested|signed|broken?|kept|discussed|mentioned|quoted?|quotes|quoting|reports?|reported|claims?|papers|press|thought|meant|remember\w*|recall\w*|remind\w*|under (?:the|our)|treaty of|stands? in|choose|rumou?rs?|according|suspects?|read|writes|says|tells|claims|reads|offers|proposes|suggests|demands|wants|thinks|believes?|knows|insists|pretends|asks|assumes?|true|truth|really|correct|gossip|newspapers?|spy|spies)\b/i;
-const OF_OTHERS =
-  /\b(?:you|they|he|she|it|people|who|some|others|everyone) (?:\w+ )?(?:offer|propose|suggest|say|claim|write|ask|want|demand|insist|think|mean|pretend|promise|tell|know)\b|\byour (?:\w+ )?(?:letter|offer|proposal|text|treaty|words?|draft|demand|claim|idea|clause|price|suggestion|terms?|promise|note|ambassador|minister|envoy|version)\b|\b(?:his|her|their) (?:\w+ )?(?:letter|offer|proposal|text|treaty|words?|draft|demand|claim|idea|clause|terms?|promise|note)\b/i;
-const CONDITIONS =
-  /\b(?:except|while|whenever|when|as soon as|as long as|so long as|lest|whether|in case|before|after|during|until|till|one day|some day|sometimes?|in principle|imagine|conceive|averse|dream\w*|wish|hope|wonder|guess|predict|expect|fear|next (?:turn|year|round)|every|each|per|twice|annually|yearly|war)\b/i;
+const REPORTS = anyPhrase(
+  String.raw`
+    was|were|had|did|once|ago|yesterday|earlier|previous(?:ly)?|former(?:ly)?|already|used to
+    back then|(?:would|could|should|might) have
+    last (?:year|turn|time|month|week|spring|summer|autumn|winter|round|letter)
+    old (?:treaty|offer|text|letter|terms|clause)|offered|proposed|suggested|demanded|claimed|stated
+    wrote|written|said|told|heard?|hears|promised|swor[en]|agreed|asked|wanted|requested|signed
+    broken?|kept|discussed|mentioned|quoted?|quotes|quoting|reports?|reported|claims?|papers|press
+    thought|meant|remember\w*|recall\w*|remind\w*|under (?:the|our)|treaty of|stands? in|choose
+    rumou?rs?|according|suspects?|read|writes|says|tells|claims|reads|offers|proposes|suggests
+    demands|wants|thinks|believes?|knows|insists|pretends|asks|assumes?|true|truth|really|correct
+    gossip|newspapers?|spy|spies
+  `,
+  { before: String.raw`\b`, after: String.raw`\b` },
+);
+const OF_OTHERS = anyPhrase(
+  String.raw`
+    \b(?:you|they|he|she|it|people|who|some|others|everyone) (?:\w+ )?(?:offer|propose|suggest|say|claim|write|ask|want|demand|insist|think|mean|pretend|promise|tell|know)\b
+    \byour (?:\w+ )?(?:letter|offer|proposal|text|treaty|words?|draft|demand|claim|idea|clause|price|suggestion|terms?|promise|note|ambassador|minister|envoy|version)\b
+    \b(?:his|her|their) (?:\w+ )?(?:letter|offer|proposal|text|treaty|words?|draft|demand|claim|idea|clause|terms?|promise|note)\b
+  `,
+);
+const CONDITIONS = anyPhrase(
+  String.raw`
+    except|while|whenever|when|as soon as|as long as|so long as|lest|whether|in case|before|after
+    during|until|till|one day|some day|sometimes?|in principle|imagine|conceive|averse|dream\w*|wish
+    hope|wonder|guess|predict|expect|fear|next (?:turn|year|round)|every|each|per|twice|annually
+    yearly|war
+  `,
+  { before: String.raw`\b`, after: String.raw`\b` },
+);
 /** Words before a clause that make it a reason, a time or somebody's deed. */
 const LEADS_AWAY =
   /\b(?:as|since|because|although|though|whereas|once|how|why|where|who|whom|which|than|day|moment|your|his|her|their|(?:i|me|you|we|us|both)(?: and)?)\s*$/i;
@@ -31,13 +88,34 @@ const IF =
 const WHAT_IF =
   /\b(?:what|how about|fair|good|better|nice|acceptable|agreeable|happy|content|glad|agree|mind|like it|please you|suit you|all right|okay|enough|say) if\s*$/i;
 
-const ASKS =
-  /^\W*(?:and |but |so |then )?(?:what(?! if\b| about\b| (?:do|would|will|should|shall|can|could) (?:you|we|i|your \w+) (?:say|think|make|answer))|how(?! about\b| would you (?:like|feel)| do you (?:like|feel|find)|ever\b)|when|why(?! not\b)|where|who|whose|which|did|has|had|was|were|am|(?:is|was) (?:it|that|this)(?! (?:acceptable|agreeable|possible|fair|all right|fine|enough|a fair|a good|an acceptable))|are you (?:saying|sure|claiming|telling|planning|going)|do you (?:mean|remember|know|say|claim|think|believe|really|recall|want|deny|still|see|understand)|have you|does\s*$)\b/i;
+const ASKS = anyPhrase(
+  String.raw`
+    what(?! if\b| about\b| (?:do|would|will|should|shall|can|could) (?:you|we|i|your \w+) (?:say|think|make|answer))
+    how(?! about\b| would you (?:like|feel)| do you (?:like|feel|find)|ever\b)|when|why(?! not\b)
+    where|who|whose|which|did|has|had|was|were|am
+    (?:is|was) (?:it|that|this)(?! (?:acceptable|agreeable|possible|fair|all right|fine|enough|a fair|a good|an acceptable))
+    are you (?:saying|sure|claiming|telling|planning|going)
+    do you (?:mean|remember|know|say|claim|think|believe|really|recall|want|deny|still|see|understand)
+    have you|does\s*$
+  `,
+  { before: String.raw`^\W*(?:and |but |so |then )?`, after: String.raw`\b` },
+);
 const HOW_DOES = /^\W*how does\b/i;
 
 /** The refusal of what was just quoted or proposed. */
-const REFUSES =
-  /^(?:(?:no|never|nonsense|impossible|unacceptable|absurd|rejected|refused|denied|nein|non)\W*$|(?:no|never)\b[,!] (?:i|we|that|not|never|thank)|certainly not|absolutely not|of course not|not (?:a chance|acceptable|for me|with me|by me|at all)|out of the question|forget (?:it|that)|you must be|you (?:dream|jest)|ha\b|what an? (?:idea|joke|insult)|(?:i|we) (?:must |shall |will )?(?:refuse|reject|decline)(?: (?:it|that|this|all|both|any|these|those)\b|\W*$)|(?:i|we) (?:cannot|can['’]t|can not|could not|will not|won['’]t|shall not|do not|don['’]t|did not|never) (?:ever )?(?:accept|agree|agreed|sign|signed|do|want|consent|allow|write|wrote|say|said|propose|offer|mean)\b|(?:that|this|it|these|those|such) (?:is|are|was|were) (?:not|never|no|out|un\w+|absurd|impossible|ridiculous|an? (?:insult|joke|lie|un\w+)|what (?:you|he|she|they|it)|(?:the|your|his|their|an?|our) (?:old|last|former))|(?:so|that|this|thus) (?:\w+ )?(?:you|he|she|they) (?:wrote|said|offered|proposed|promised))/i;
+const REFUSES = anyPhrase(
+  String.raw`
+    (?:no|never|nonsense|impossible|unacceptable|absurd|rejected|refused|denied|nein|non)\W*$
+    (?:no|never)\b[,!] (?:i|we|that|not|never|thank)|certainly not|absolutely not|of course not
+    not (?:a chance|acceptable|for me|with me|by me|at all)|out of the question|forget (?:it|that)
+    you must be|you (?:dream|jest)|ha\b|what an? (?:idea|joke|insult)
+    (?:i|we) (?:must |shall |will )?(?:refuse|reject|decline)(?: (?:it|that|this|all|both|any|these|those)\b|\W*$)
+    (?:i|we) (?:cannot|can['’]t|can not|could not|will not|won['’]t|shall not|do not|don['’]t|did not|never) (?:ever )?(?:accept|agree|agreed|sign|signed|do|want|consent|allow|write|wrote|say|said|propose|offer|mean)\b
+    (?:that|this|it|these|those|such) (?:is|are|was|were) (?:not|never|no|out|un\w+|absurd|impossible|ridiculous|an? (?:insult|joke|lie|un\w+)|what (?:you|he|she|they|it)|(?:the|your|his|their|an?|our) (?:old|last|former))
+    (?:so|that|this|thus) (?:\w+ )?(?:you|he|she|they) (?:wrote|said|offered|proposed|promised)
+  `,
+  { before: String.raw`^` },
+);
 
 /** Whether a sentence refuses what stands before it. */
 export const isRefusal = (sentence: string): boolean => REFUSES.test(sentence.trim());
