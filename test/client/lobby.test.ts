@@ -1,14 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { offeredGames, type SeatInvitation, type Lobby } from '../../client/lobby/lobby.ts';
-import { mountScreen } from '../../client/shell/screen.ts';
-import { LOBBY_TERMS } from '../../client/lobby/lobby-terms.ts';
-import { lobby } from '../../client/lobby/lobby-screen.tsx';
-import { gameClients } from '../../client/games/index.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
-import { lobbyPaletteItems } from '../../client/lobby/lobby-palette-items.ts';
-import { createStage } from '../../client/shell/stage.tsx';
+import type { SeatInvitation, Lobby } from '../../client/lobby/lobby.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
-import { joinedTable } from './joined-table.ts';
+import { lobbyStage, TWO_TABLES } from './lobby-stage.ts';
 
 let client: XtermClient;
 let asked: string[] = [];
@@ -17,13 +10,8 @@ let loaded = '';
 let invitation: SeatInvitation | undefined;
 
 const facts: Lobby = {
-  folder: '/home/somebody/chancery',
-  tables: [
-    { joined: joinedTable('spring'), status: '1880 Negotiation' },
-    { joined: joinedTable('autumn'), status: 'not reached' },
-  ],
+  ...TWO_TABLES,
   open: ({ match }) => void asked.push(`open ${match}`),
-  games: offeredGames(gameClients),
   create: ({ seat, bot, settings }) =>
     void asked.push(
       [
@@ -33,10 +21,8 @@ const facts: Lobby = {
         ...Object.entries(settings).map(([key, value]) => `${key}=${String(value)}`),
       ].join(' '),
     ),
-  houseRules: () => ({ rulesets: paxClient.game.rulesets, settings: paxClient.settings }),
   loadHouseRules: (game) => (loaded = game),
   join: (given) => (invitation = given),
-  prepare: () => undefined,
   forget: ({ match }) => void asked.push(`forget ${match}`),
 };
 
@@ -44,20 +30,7 @@ beforeEach(() => {
   waitsFor = undefined;
   asked = [];
   invitation = undefined;
-  client = openXterm(80, 24, (app) =>
-    createStage<Lobby>({
-      workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
-      subject: () => ({ ...facts, waitsFor }),
-      loading: () => '',
-      isOnlyShown: () => waitsFor !== undefined,
-      terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
-      header: () => ['Chancery'],
-      paletteItems: lobbyPaletteItems,
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
-  );
+  client = openXterm(80, 24, (app) => lobbyStage(app, () => ({ ...facts, waitsFor })));
 });
 
 const isAsked = (what: string): Promise<void> =>

@@ -4,6 +4,7 @@ import { eiaClient } from '../../client/games/eia/index.ts';
 import { sitAtEia } from '../client/eia-table.ts';
 import { letter } from '../client/letter-table.ts';
 import { editionWith, endOf, playMonth, positionAt } from '../support/eia-positions.ts';
+import { EVERY_GAME } from './chapters/every-game.ts';
 import { openTerminal, playStory, screensWithoutStory, SIZES, type Steps } from './telling.ts';
 
 // What one sees on every screen of Empires in Arms, a sentence each, in two sizes, in a pseudo-terminal of the machine.
@@ -83,14 +84,8 @@ const STORIES: readonly (readonly [sentence: string, ...steps: Steps])[] = [
     's',
     '[1 Desk]',
   ],
-  [
-    'Past lists the phases that have closed, or that the server keeps none',
-    'gp',
-    'The position when each phase opened',
-  ],
-  ['Dice says how every die is rolled again', 'gi', /SHA-256.*sealed until the turn is over/s],
   ['House rules lists each setting with what it decides', 'gh', /ruleset +eia.*referee +gm/s],
-  ['Customs says that one who plays alone has nothing to settle', 'gu', 'You play alone at this table'],
+  ...EVERY_GAME,
 ];
 
 test('every screen of Empires in Arms has a story', async () => {

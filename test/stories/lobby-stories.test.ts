@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { gameClients } from '../../client/games/index.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
-import { lobbyPaletteItems } from '../../client/lobby/lobby-palette-items.ts';
-import { lobby } from '../../client/lobby/lobby-screen.tsx';
-import { LOBBY_TERMS } from '../../client/lobby/lobby-terms.ts';
-import { type Lobby, offeredGames } from '../../client/lobby/lobby.ts';
-import { mountScreen } from '../../client/shell/screen.ts';
-import { createStage } from '../../client/shell/stage.tsx';
 import { deskOfGm } from '../client/gm-table.ts';
-import { joinedTable } from '../client/joined-table.ts';
+import { lobbyStage, TWO_TABLES } from '../client/lobby-stage.ts';
 import { openingState, tableOf } from '../client/opening-table.ts';
 import { paxStage } from '../client/pax-stage.ts';
 import { openXterm, type XtermClient } from '../client/xterm-client.ts';
@@ -17,46 +9,13 @@ import { openTerminal, playStory, SIZES, type Steps, type StorySize } from './te
 // What one does before a table is open and while the guide leads, and as the game master, a sentence each, in two
 // sizes, in a pseudo-terminal of the machine.
 
-const nothing = (): undefined => undefined;
-
-const FACTS: Lobby = {
-  folder: '/home/somebody/chancery',
-  tables: [
-    { joined: joinedTable('spring'), status: '1880 Negotiation' },
-    { joined: joinedTable('autumn'), status: 'not reached' },
-  ],
-  open: nothing,
-  games: offeredGames(gameClients),
-  create: nothing,
-  houseRules: () => ({ rulesets: paxClient.game.rulesets, settings: paxClient.settings }),
-  loadHouseRules: nothing,
-  join: nothing,
-  prepare: nothing,
-  forget: nothing,
-};
-
 const lobbyAt = (size: StorySize): XtermClient =>
-  openXterm(
-    ...size,
-    (app) =>
-      createStage<Lobby>({
-        workspaces: [{ id: 'lobby', key: '1', title: 'lobby', screens: [mountScreen(lobby)] }],
-        subject: () => FACTS,
-        loading: () => '',
-        terms: () => [...LOBBY_TERMS, ...(paxClient.terms ?? [])],
-        header: () => ['Chancery'],
-        paletteItems: lobbyPaletteItems,
-        leave: app.end,
-        quit: app.end,
-        changed: app.changed,
-      }),
-    { terminal: openTerminal(size) },
-  );
+  openXterm(...size, (app) => lobbyStage(app, () => TWO_TABLES), { terminal: openTerminal(size) });
 
 /** A first turn of Italy with the guide open. */
 const guidedAt = (size: StorySize): XtermClient => {
   const table = tableOf(openingState(), 'italy');
-  const guided = { read: () => ({ at: 0, isOpen: true }), write: nothing };
+  const guided = { read: () => ({ at: 0, isOpen: true }), write: () => undefined };
   return openXterm(
     ...size,
     paxStage(() => table, { guided }),

@@ -16,7 +16,7 @@ export interface ChartPlan<Tables extends object> {
 
 /**
  * The charts that come with a game, as parsed JSON. They are not validated at run time:
- * `test/games/bundled-charts.test.ts` checks every file against its schema.
+ * `bundled-charts.test.ts` checks every file against its schema.
  */
 export const bundledCharts = <Tables extends object>(
   files: Readonly<Record<keyof Tables, unknown>>,

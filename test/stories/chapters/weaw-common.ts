@@ -1,3 +1,4 @@
+import { EVERY_GAME } from './every-game.ts';
 import type { WeawStory } from './weaw.ts';
 
 // What one does in the great war on the screens that every game has.
@@ -26,12 +27,6 @@ export const WEAW_COMMON: readonly WeawStory[] = [
     's',
     '[1 Desk]',
   ],
-  [
-    'Past lists the phases that have closed, or that the server keeps none',
-    'gp',
-    'The position when each phase opened',
-  ],
-  ['Dice says how every die is rolled again', 'gi', /SHA-256.*sealed until the turn is over/s],
   ['House rules lists each setting with what it decides', 'gh', /ruleset +weaw.*sequence +phases/s],
-  ['Customs says that one who plays alone has nothing to settle', 'gu', 'You play alone at this table'],
+  ...EVERY_GAME,
 ];
