@@ -43,10 +43,12 @@ const beginEntry = (scheduled: ScheduledMatch): NextEntry => {
   if (!conduct.isLobby)
     return hasNoClock(scheduled) ? { kind: 'begin', ...commonFields(scheduled) } : undefined;
   const isTaken = (seat: string): boolean =>
-    live.spareSeats.includes(seat) || seating.isTaken(seat) || playsAt(live.status, seating, seat) !== 'open';
+    live.facts.spareSeats.includes(seat) ||
+    seating.isTaken(seat) ||
+    playsAt(live.status, seating, seat) !== 'open';
   const among = givenByLists(scheduled);
   const hasAllLists = among?.every((seat) => conduct.lists?.[seat] !== undefined) ?? true;
-  if (!hasAllLists || !live.seats.every(isTaken)) return undefined;
+  if (!hasAllLists || !live.facts.seats.every(isTaken)) return undefined;
   return { kind: 'begin', ...commonFields(scheduled), ...(among && { among }) };
 };
 
@@ -81,8 +83,8 @@ const standInEntry = (scheduled: ScheduledMatch): NextEntry => {
   const { live, seating } = scheduled;
   const { conduct } = live.status;
   const { botAfterMissed } = conduct.settings;
-  if (botAfterMissed === 0 || live.status.isSealed || live.standIn === undefined) return undefined;
-  const of = live.seats.find(
+  if (botAfterMissed === 0 || live.status.isSealed || live.facts.standIn === undefined) return undefined;
+  const of = live.facts.seats.find(
     (seat) =>
       (conduct.missed[seat] ?? 0) >= botAfterMissed &&
       conduct.seats[seat]?.plays === undefined &&
@@ -91,7 +93,7 @@ const standInEntry = (scheduled: ScheduledMatch): NextEntry => {
   if (of === undefined) return undefined;
   const missed = conduct.missed[of] ?? 0;
   const why = `${String(missed)} ${missed === 1 ? 'sheet' : 'sheets'} missed`;
-  return { kind: 'seat', ...commonFields(scheduled), of, plays: live.standIn, why };
+  return { kind: 'seat', ...commonFields(scheduled), of, plays: live.facts.standIn, why };
 };
 
 /** Applies seats that a journal entry has assigned. Until then the seats' tokens only show the public view. */

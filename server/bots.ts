@@ -126,7 +126,7 @@ export class BotRunner {
   /** Seats that bots play, in the game's order. */
   #seats(): readonly string[] {
     const { live, seating } = this.#scheduled;
-    return live.seats.filter((seat) => playsAt(live.status, seating, seat) !== 'open');
+    return live.facts.seats.filter((seat) => playsAt(live.status, seating, seat) !== 'open');
   }
 
   /** Whether the phase accepts nothing more: another is open, or its result is sealed. */

@@ -66,7 +66,7 @@ export class PhaseScheduler {
     };
     const { live, letters } = scheduled;
     live.onCommit(call);
-    for (const seat of live.seats) letters.onDelivery(seat, call);
+    for (const seat of live.facts.seats) letters.onDelivery(seat, call);
     if (scheduled.uptime.isServing) this.#requestRun();
   }
 

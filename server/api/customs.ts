@@ -9,7 +9,7 @@ import { refuse } from '../refusals/refuse.ts';
 
 /** Seats that people play: those with a token that have not been resigned. */
 const humanSeats = ({ live, seating }: CallerSeat): readonly string[] =>
-  live.seats.filter(
+  live.facts.seats.filter(
     (seat) => playsAt(live.status, seating, seat) === 'open' && seating.isHeld(seat) === true,
   );
 
@@ -54,7 +54,7 @@ const entryOf = (caller: CallerSeat, act: CustomAct, phase: string): CustomEntry
       return { kind: 'prefer', seat: caller.place, phase, ranked: act.seats };
     case 'resign': {
       const { resignation } = live.status.conduct.settings;
-      const plays = resignation === 'stand-in' ? live.standIn : undefined;
+      const plays = resignation === 'stand-in' ? live.facts.standIn : undefined;
       const { why } = act;
       return {
         kind: 'resign',
@@ -84,8 +84,8 @@ export const customRouter = router({
     withSeat(ctx, input, async (caller): Promise<CustomDone> => {
       const { act, key } = input;
       const { live, match, seat } = caller;
-      const isWaiting = act.do === 'prefer' && live.seats.includes(caller.place);
-      if (!isWaiting && !live.seats.includes(seat) && seat !== 'gm')
+      const isWaiting = act.do === 'prefer' && live.facts.seats.includes(caller.place);
+      if (!isWaiting && !live.facts.seats.includes(seat) && seat !== 'gm')
         throw refusalError(refuse('not-a-player', { seat }));
       const phase = input.phase ?? live.phase;
       await takeEntry(ctx, caller, { entry: entryOf(caller, act, phase), key });

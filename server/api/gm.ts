@@ -138,7 +138,7 @@ const changeToken = async (
   if (act.do !== 'invite' && act.do !== 'revoke') return undefined;
   const { of: seat } = act;
   const noSeat = () =>
-    refusalError(refuse('no-such-seat', { seat, seats: [...live.seats, 'gm', 'observer'] }));
+    refusalError(refuse('no-such-seat', { seat, seats: [...live.facts.seats, 'gm', 'observer'] }));
   const of = commonFields(caller, request);
   if (seat === caller.seat && !caller.isHost) ctx.clients.endAfterAnswer(ctx.connection, match, seat);
   if (act.do === 'revoke') {
@@ -151,7 +151,7 @@ const changeToken = async (
   const token = valueOrThrow(await ctx.store.invite(match, seat, key));
   if (token === null) throw noSeat();
   const { player } = act;
-  if (live.seats.includes(seat)) {
+  if (live.facts.seats.includes(seat)) {
     const entry = { kind: 'seat', ...of, of: seat, plays: 'open', ...(player !== undefined && { player }) };
     await takeEntry(ctx, caller, { entry: entry as Entry, key: undefined });
   }

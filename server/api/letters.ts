@@ -67,7 +67,7 @@ const ownCopy = async (ctx: CallContext, caller: CallerSeat, request: LetterRequ
 
 /** The refusal of a letter by the table's press setting. */
 const pressRefusalAt = ({ live, seat }: CallerSeat, to: readonly string[]): Refusal | undefined =>
-  pressRefusal(live.status.conduct.settings.press, { seat, to, players: live.seats });
+  pressRefusal(live.status.conduct.settings.press, { seat, to, players: live.facts.seats });
 
 /** Private letters between seats. They are not part of the game; its rules do not use them. */
 export const letterRouter = router({
@@ -81,7 +81,7 @@ export const letterRouter = router({
   send: procedure.input(letterSendInput).mutation(({ ctx, input }) =>
     withSeat(ctx, input, (caller): Promise<SeatLetter> => {
       const { subject, body, thread = subject } = input;
-      const to = recipientsInOrder(caller.live.seats, input.to);
+      const to = recipientsInOrder(caller.live.facts.seats, input.to);
       const refusal = pressRefusalAt(caller, to);
       if (refusal) throw refusalError(refusal);
       const entry = { kind: 'send', seat: caller.seat, to, subject, thread: threadOf(thread), body } as const;

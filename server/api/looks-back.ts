@@ -11,7 +11,8 @@ import { type CallContext, procedure } from './trpc.ts';
 export const viewerOf = (caller: CallerSeat, as: string | undefined): string => {
   if (as === undefined || as === caller.seat) return caller.seat;
   if (as === 'observer') return as;
-  const { seats, status } = caller.live;
+  const { status } = caller.live;
+  const { seats } = caller.live.facts;
   const { over } = status.summary;
   if (!over && caller.seat !== 'gm')
     throw refusalError(refuse('game-master-only', { seat: caller.seat, side: as }));

@@ -59,7 +59,7 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   await store.people.bind(id, held);
   const isMailed = (await store.mail?.invite(person, held)) ?? false;
   const live = (await store.open(match))?.live;
-  const named = live && { name: live.status.summary.name, seatName: live.seatNames[seat] ?? seat };
+  const named = live && { name: live.status.summary.name, seatName: live.facts.seatNames[seat] ?? seat };
   return { match, seat, ...named, token, person: id, isMailed, ways: await waysToMatch(store, match) };
 };
 

@@ -39,7 +39,7 @@ import { refuse } from '../refusals/refuse.ts';
 /** Returns the same caller. @throws a refusal if the seat does not play */
 const requirePlayer = (caller: CallerSeat): CallerSeat => {
   const { live, seat } = caller;
-  if (!live.seats.includes(seat)) throw refusalError(refuse('not-a-player', { seat }));
+  if (!live.facts.seats.includes(seat)) throw refusalError(refuse('not-a-player', { seat }));
   return caller;
 };
 
@@ -61,7 +61,7 @@ const viewOf = async (caller: CallerSeat, seat: string): Promise<SeatView<unknow
   const told = { ...parseEventId(view.lastEventId), letters: count ?? 0 };
   const { table } = view;
   // Added only for the caller: no event tells others of it.
-  const wish = table && seating.isUngiven && live.seats.includes(place) && seatWishOf(at);
+  const wish = table && seating.isUngiven && live.facts.seats.includes(place) && seatWishOf(at);
   return {
     ...view,
     ...(wish && { table: { ...table, wish } }),
@@ -93,7 +93,7 @@ const forkedPosition = async (
   const phase = asked ?? (isEndedByRules ? (await store.past.phases(match)).at(-1) : undefined) ?? live.phase;
   const { state } = valueOrThrow(await store.past.position(match, phase));
   const { settings, tables } = live.header;
-  const seats = live.seats.map((seat) => [seat, playsAt(live.status, seating, seat)] as const);
+  const seats = live.facts.seats.map((seat) => [seat, playsAt(live.status, seating, seat)] as const);
   return { game, name, phase, settings, tables, position: state, seats: Object.fromEntries(seats) };
 };
 

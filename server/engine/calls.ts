@@ -34,23 +34,26 @@ export interface OpenCall {
   readonly opening: number;
 }
 
-/** Data about a match that was opened. */
-export interface OpenResult {
-  readonly status: MatchStatus;
+/** Facts about a match that the game knows and that never change while it is open. */
+export interface MatchFacts {
   /** Seats that play, in the game's order. */
   readonly seats: readonly string[];
   /** The name of each seat, by its id. */
   readonly seatNames: Readonly<Record<string, string>>;
   /** The seats that the match does not wait for before it begins. */
   readonly spareSeats: readonly string[];
-  /** Ids of the game's bots. */
-  readonly players: readonly string[];
   /** Id of the bot that plays for an absent player; undefined if the game has none. */
   readonly standIn: string | undefined;
   /** The forms of the game master's amendments. */
   readonly amendments: readonly string[];
   /** The rules version it is continued with. */
   readonly rulesVersion: number;
+}
+
+/** A match that was opened. */
+export interface OpenResult {
+  readonly status: MatchStatus;
+  readonly facts: MatchFacts;
 }
 
 export type OpenProblem = 'no-such-game' | 'other-rules' | 'other-seed' | 'bad-settings';

@@ -101,13 +101,14 @@ export class Engine {
     this.#owned.set(match, owned);
     return ok({
       status: owned.status,
-      seats: playersOf(game, edition.value),
-      seatNames: Object.fromEntries(game.seats(edition.value).map(({ id, name }) => [id, name])),
-      spareSeats: spareSeatsOf(game, edition.value),
-      players: Object.keys(game.bots ?? {}),
-      standIn: game.standIn,
-      amendments: game.amendments ?? [],
-      rulesVersion: game.rulesVersion,
+      facts: {
+        seats: playersOf(game, edition.value),
+        seatNames: Object.fromEntries(game.seats(edition.value).map(({ id, name }) => [id, name])),
+        spareSeats: spareSeatsOf(game, edition.value),
+        standIn: game.standIn,
+        amendments: game.amendments ?? [],
+        rulesVersion: game.rulesVersion,
+      },
     });
   }
 

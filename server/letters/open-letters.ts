@@ -10,17 +10,17 @@ import { lettersStart } from './letters-start.ts';
 /** Opens the letters of a match. Players and game master have mailboxes, observers have none. */
 export const openLetters = async (
   storage: MatchStorage,
-  live: Pick<LiveMatch, 'seats' | 'header' | 'phase'>,
+  live: Pick<LiveMatch, 'facts' | 'header' | 'phase'>,
   warn: (message: string) => void,
 ): Promise<LetterBook> => {
-  const { seats, header } = live;
+  const { header, facts } = live;
   const start = lettersStart(header);
   const key = await usableKey(storage, header);
   const signer = key === undefined ? undefined : new Signer(key);
   const log = storage.log<LetterAct>('letters');
   return LetterBook.open(
     { match: header.id, log, start, signer, phase: () => live.phase },
-    [...seats, 'gm'],
+    [...facts.seats, 'gm'],
     warn,
   );
 };

@@ -7,7 +7,7 @@ import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
-import type { OpenResult, ApplyResult } from '../engine/calls.ts';
+import type { ApplyResult, MatchFacts, OpenResult } from '../engine/calls.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { BotCall } from '../engine/drafts.ts';
 import type { MatchStatus } from '../engine/match-status.ts';
@@ -39,20 +39,7 @@ export interface LiveMatchParts {
  */
 export class LiveMatch {
   readonly header: MatchHeader;
-  /** Seats that play, in the game's order. */
-  readonly seats: readonly string[];
-  /** The name of each seat, by its id. */
-  readonly seatNames: Readonly<Record<string, string>>;
-  /** The seats that the match does not wait for before it begins. */
-  readonly spareSeats: readonly string[];
-  /** Ids of the game's bots. */
-  readonly players: readonly string[];
-  /** Id of the bot that plays for an absent player; undefined if the game has none. */
-  readonly standIn: string | undefined;
-  /** The forms of the game master's amendments. */
-  readonly amendments: readonly string[];
-  /** The rules version it is played by. */
-  readonly rulesVersion: number;
+  readonly facts: MatchFacts;
   readonly #engine: EngineMatch;
   readonly #files: MatchFiles;
   readonly #views: MatchViews;
@@ -70,13 +57,7 @@ export class LiveMatch {
   constructor({ engine, opened, files, observer, hasCheckpoint }: LiveMatchParts) {
     const { header } = engine.source;
     this.header = header;
-    this.seats = opened.seats;
-    this.seatNames = opened.seatNames;
-    this.spareSeats = opened.spareSeats;
-    this.amendments = opened.amendments;
-    this.players = opened.players;
-    this.standIn = opened.standIn;
-    this.rulesVersion = opened.rulesVersion;
+    this.facts = opened.facts;
     this.#status = opened.status;
     this.#engine = engine;
     this.#files = files;
@@ -94,7 +75,7 @@ export class LiveMatch {
       ...files,
       health,
       hasCheckpoint,
-      rulesVersion: opened.rulesVersion,
+      rulesVersion: opened.facts.rulesVersion,
     });
     this.#drafting = new Drafting({ engine, health, occupancy });
   }
@@ -170,7 +151,7 @@ export class LiveMatch {
   /** The rulings that the game master may give now, and the forms of amendments. */
   async gmOptions(): Promise<Result<Pick<GmDesk, 'rulings' | 'amendments'>, Refusal>> {
     const rulings = await this.options('gm');
-    return rulings.ok ? ok({ rulings: rulings.value, amendments: this.amendments }) : rulings;
+    return rulings.ok ? ok({ rulings: rulings.value, amendments: this.facts.amendments }) : rulings;
   }
 
   /** The result of closing the phase now, with other dice than the real ones. */

@@ -57,7 +57,7 @@ const replayProblem = (replayed: Replayed, tail: MatchInspection['tail']): strin
   const { refused, differs, version, opened } = replayed;
   if (differs) return 'engine-differs';
   if (refused.length === droppedLines(replayed, tail).length) return undefined;
-  return version === opened.rulesVersion ? 'not-replayable' : 'engine-differs';
+  return version === opened.facts.rulesVersion ? 'not-replayable' : 'engine-differs';
 };
 
 /** The fault of a match that stays closed: what salvaging would lead to, and what it would not recover. */

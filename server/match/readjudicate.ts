@@ -149,7 +149,8 @@ export const tryReadjudication = async (
     const played = inspection.lost.length > 0 ? undefined : await replayOnCopy(copy, inspection, end);
     if (!played) return err(await noPosition(storage, lines, from));
     const { state, ...outcome } = await compared(played, { live, copy, base: inspection.base });
-    const { rulesVersion: version, status } = played.replayed.opened;
+    const { facts, status } = played.replayed.opened;
+    const version = facts.rulesVersion;
     const { phase } = status.summary;
     const after = inspection.base?.sequence ?? 0;
     const code = sha256(canonicalJson([after, end, version, state])).slice(0, 8);

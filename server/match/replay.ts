@@ -75,7 +75,7 @@ export const replayLines = async (
   const keys: MatchKeys = new IdempotencyCache(from?.keys);
   const refused: MatchLine[] = [];
   // Other rules may refuse accepted lines; the caller decides what that means.
-  const skips = skipsRefused || version !== opened.rulesVersion;
+  const skips = skipsRefused || version !== opened.facts.rulesVersion;
   for (const { lines: some, isAgain } of batchesOf(lines, isTrial)) {
     const played = await engine.replay(isAgain ? some.map(withoutState) : some, skips || isAgain);
     opened = { ...opened, status: played.status };

@@ -35,9 +35,9 @@ export const droppedLines = (
   tail: readonly MatchLine[],
 ): readonly MatchLine[] => {
   const again = tail.findLast(({ entry }) => entry.kind === 'again')?.sequence ?? 0;
-  const isOlder = version !== opened.rulesVersion;
+  const isOlder = version !== opened.facts.rulesVersion;
   const change = lastChange(tail);
-  const until = change?.to === opened.rulesVersion ? change.sequence : Infinity;
+  const until = change?.to === opened.facts.rulesVersion ? change.sequence : Infinity;
   return refused.filter(
     (line) => line.sequence < again || (isOlder && line.sequence < until && !closesPhase(line)),
   );
@@ -49,7 +49,7 @@ export const rulesChange = (
   tail: readonly MatchLine[],
 ): RulesChange | undefined => {
   const from = lastChange(tail)?.to ?? version;
-  const to = opened.rulesVersion;
+  const to = opened.facts.rulesVersion;
   return from === to || opened.status.summary.over ? undefined : { from, to };
 };
 

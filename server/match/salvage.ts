@@ -94,7 +94,7 @@ const write = async (
     const session = await engine.call('session', {});
     await eventLog.sync();
     const { keys, opened } = replayed.value;
-    const { rulesVersion } = opened;
+    const { rulesVersion } = opened.facts;
     const position = { session, rulesVersion, eventLog: eventLog.mark(), keys: keys.entries() };
     const checkpoints = storage.checkpoints<MatchPosition>();
     await checkpoints.write({ ...end, state: stateHash(session.match), position });

@@ -143,13 +143,13 @@ export class MatchOpener {
       return undefined;
     }
     const { running, notes } = opened.value;
-    const { header, rulesVersion } = running.live;
+    const { header, facts } = running.live;
     const now = () => clock.now();
     const told = statusNote({ live: running.live, now });
     await shared?.note(slot.id, {
       ...told,
       game: header.game,
-      rules: rulesVersion,
+      rules: facts.rulesVersion,
       faults: notes,
     });
     slot.cancelAlarm();
@@ -171,7 +171,7 @@ export class MatchOpener {
       this.#options.onNews(id);
     };
     live.onCommit(notify);
-    for (const seat of [...live.seats, 'gm']) letters.onDelivery(seat, notify);
+    for (const seat of [...live.facts.seats, 'gm']) letters.onDelivery(seat, notify);
   }
 
   /** Records that the match cannot be opened. */

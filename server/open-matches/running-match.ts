@@ -42,7 +42,7 @@ export const closedStatusOf = (running: RunningMatch): Required<ClosedMatchStatu
   const { live, seating, scheduler } = running;
   const { summary, closesAt, deadlineSetAt, alarms } = live.status;
   const toldSeats = Object.fromEntries(
-    [...live.seats, 'gm', 'observer'].map((seat) => [seat, eventCountsOf(running, seat)]),
+    [...live.facts.seats, 'gm', 'observer'].map((seat) => [seat, eventCountsOf(running, seat)]),
   );
   const { tokenHashes } = seating;
   const { isSettled } = scheduler;

@@ -41,7 +41,7 @@ const openTable = async (folder: string) => {
   const { match, invitations } = created.value;
   const live = server.store.running(match)?.live;
   if (!live) throw new Error('the match is not open');
-  const { seats } = live;
+  const { seats } = live.facts;
   const seatOf = (index: number): string => seats[index % seats.length] ?? '';
   return { server, match, invitations, live, phase: live.status.summary.phase, seatOf };
 };

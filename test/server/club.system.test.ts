@@ -179,7 +179,7 @@ describe('a match of newer rules', () => {
     const { match, north } = await createTally(older.store);
     await older.stop();
     const upgraded = await serveClub(database, { engine: await newer });
-    expect((await upgraded.store.open(match))?.live.rulesVersion).toBe(2);
+    expect((await upgraded.store.open(match))?.live.facts.rulesVersion).toBe(2);
     const behind = await serveClub(database);
     const client = connect(behind.url);
     await client.sheet.submit.mutate({ ...north, phase: '1/COUNT', text: '7' });

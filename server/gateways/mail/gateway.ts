@@ -74,7 +74,7 @@ const sendOutgoing = (outgoing: MailSending): void => {
       const live = (await store.open(held.match))?.live;
       if (!live) return false;
       const { summary } = live.status;
-      const seatName = live.seatNames[held.seat] ?? held.seat;
+      const seatName = live.facts.seatNames[held.seat] ?? held.seat;
       const { isPlace = false } = await waysToMatch(store, held.match);
       const invitation = { held, seatName, name: summary.name, phase: summary.phase, isPlace };
       const server = config.server ?? store.ways.server ?? undefined;

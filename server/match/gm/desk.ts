@@ -27,7 +27,7 @@ export const playsAt = (
 
 /** Whether a spare seat has nobody: no bot, no named player, and nobody who has used its token. */
 const isEmptySpare = ({ live, seating }: MatchWithSeats, seat: string): boolean =>
-  live.spareSeats.includes(seat) &&
+  live.facts.spareSeats.includes(seat) &&
   playsAt(live.status, seating, seat) === 'open' &&
   live.status.conduct.seats[seat]?.player === undefined &&
   !seating.isTaken(seat);
@@ -49,10 +49,10 @@ export const missingByPlayer = (
 /** Seats of people that are assigned by preference lists when the clock starts; undefined at other tables. */
 export const givenByLists = ({ live, seating }: MatchWithSeats): readonly string[] | undefined =>
   seating.isUngiven
-    ? live.seats.filter(
+    ? live.facts.seats.filter(
         (seat) =>
           playsAt(live.status, seating, seat) === 'open' &&
-          (seating.isTaken(seat) || !live.spareSeats.includes(seat)),
+          (seating.isTaken(seat) || !live.facts.spareSeats.includes(seat)),
       )
     : undefined;
 
@@ -86,14 +86,14 @@ const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => 
     reminded: conduct.reminded[seat] ?? null,
     isInvited: seating.isHeld(seat) === true,
     isTaken: seating.isTaken(seat),
-    isSpare: live.spareSeats.includes(seat),
+    isSpare: live.facts.spareSeats.includes(seat),
     consequence: isAwaited && !isIn ? consequenceFor(status, seat) : '',
   };
 };
 
 /** What the game master should do, one sentence each. */
 const waitsOf = (at: MatchWithSeats, { seats, isGmAwaited }: Pick<GmDesk, 'seats' | 'isGmAwaited'>) => {
-  const { status, spareSeats } = at.live;
+  const { status, facts } = at.live;
   const { summary, conduct, closesAt, isSealed } = status;
   const waits: string[] = [];
   if (summary.over) return waits;
@@ -107,7 +107,7 @@ const waitsOf = (at: MatchWithSeats, { seats, isGmAwaited }: Pick<GmDesk, 'seats
   const empty = missing.filter(({ seat }) => isEmptySpare(at, seat)).map(({ seat }) => seat);
   if (empty.length > 0) waits.push(`in play, and played by nobody: ${empty.join(', ')}`);
   const free = seats
-    .filter(({ seat, isTaken }) => !isTaken && !spareSeats.includes(seat))
+    .filter(({ seat, isTaken }) => !isTaken && !facts.spareSeats.includes(seat))
     .map(({ seat }) => seat);
   const resigned = conduct.customs?.resigned ?? [];
   if (resigned.length > 0) waits.push(`resigned, to be given to somebody else: ${resigned.join(', ')}`);
@@ -125,7 +125,7 @@ export const deskOf = (at: MatchWithSeats, { amendments, rulings }: GmDeskParts)
   const { status } = live;
   const { conduct, summary, awaited, answered, completeAt, isSealed } = status;
   const isGmAwaited = awaited?.seats.includes('gm') === true && !answered.includes('gm');
-  const seats = live.seats.map((seat) => seatOf(at, seat));
+  const seats = live.facts.seats.map((seat) => seatOf(at, seat));
   const state =
     isSealed && !conduct.isLobby && !summary.over ? 'sealed' : tableStateOf(conduct, summary.over);
   return {
@@ -142,7 +142,7 @@ export const deskOf = (at: MatchWithSeats, { amendments, rulings }: GmDeskParts)
     seats,
     settings: conduct.settings,
     amendments,
-    ...(live.standIn !== undefined && { standIn: live.standIn }),
+    ...(live.facts.standIn !== undefined && { standIn: live.facts.standIn }),
     isGmAwaited,
     rulings: isGmAwaited || isSealed ? rulings : [],
     waits: waitsOf(at, { seats, isGmAwaited }),

@@ -93,14 +93,14 @@ export const tryRetraction = async (
   try {
     const taken = await copy.call('apply', { timed: { at, entry }, keep: true });
     if (!taken.ok) return err(refuse('retract-refused', { phase: to }));
-    const { rulesVersion, keys } = live;
+    const { facts, keys } = live;
     return ok({
       entry,
       at,
       taken: taken.value,
       eventLog: live.eventLogMark,
       keys: keys.entries(),
-      rulesVersion,
+      rulesVersion: facts.rulesVersion,
       end,
     });
   } finally {
