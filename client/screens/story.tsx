@@ -249,6 +249,7 @@ export const story: Screen<Story, Table> = {
     return reports.length > reportsSeen ? storyFrom(reportsSeen, subject) : shownAgain(local, subject);
   },
   show: (_local, from, { subject }) => ({ ...storyFrom(Number(from), subject), isOfClosing: true }),
+  isTelling: (local, { reportsSeen }) => reportsSeen < endOf(local),
   textUnderCursor: (local, context) =>
     eventsOf(local, context.subject)
       .slice(0, local.shown)

@@ -32,14 +32,22 @@ interface HeaderParts {
   readonly room: number;
 }
 
+/** How a header is drawn. */
+interface HeaderView {
+  readonly columns: number;
+  readonly now: Date;
+  /** The viewer's situation. */
+  readonly brief: string;
+}
+
 /** What fits into the header: the match's name is dropped first, then the viewer's situation. */
-const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
+const partsOf = (table: Table, { columns, now, ...view }: HeaderView): HeaderParts => {
   const { match, seat, deadline } = table.seatView;
   const seatText = printable(` ${seat} `);
   // Nothing is due in a past position.
   const isOpen = !match.over && table.connection !== 'past';
   const due = apart(isOpen ? dueText(deadline, now) : '');
-  const brief = apart(table.client.desk.brief?.(table) ?? '');
+  const brief = apart(view.brief);
   const [named, bare, short] = matchTitles(table);
   const room = columns - textWidth(seatText) - textWidth(due);
   const forms = [
@@ -59,9 +67,8 @@ const partsOf = (table: Table, columns: number, now: Date): HeaderParts => {
  * The match and phase on the left; the viewer's situation, the deadline and the seat on the right. The deadline is
  * never dropped.
  */
-export const tableHeader = (table: Table | undefined, columns: number, now: Date): Line => {
-  if (!table) return [['title', ' Chancery']];
-  const { left, how, due, seat, room } = partsOf(table, columns, now);
+export const tableHeader = (table: Table, view: HeaderView): Line => {
+  const { left, how, due, seat, room } = partsOf(table, view);
   return [
     ['title', column(left, Math.max(room - textWidth(how), 10))],
     ['plain', how],
@@ -77,9 +84,9 @@ const connectionStatus = ({ connection, seatView }: Table): Line => {
 };
 
 /** Candidates for the right of the workspace bar, longest first: the viewer's situation, if it is not in the header. */
-export const barRight = (table: Table, columns: number, now: Date): readonly Line[] => {
+export const barRight = (table: Table, view: HeaderView): readonly Line[] => {
   const state = connectionStatus(table);
-  const brief = table.client.desk.brief?.(table) ?? '';
-  const isInHeader = brief === '' || partsOf(table, columns, now).how !== '';
+  const { brief } = view;
+  const isInHeader = brief === '' || partsOf(table, view).how !== '';
   return isInHeader ? [state] : [[brief, '  ', ...state], state];
 };

@@ -13,6 +13,7 @@ import type { Table } from '../table/table.ts';
 import { customs } from './customs/customs.tsx';
 import { desk } from './desk.tsx';
 import { dice } from './dice.tsx';
+import { headerBrief } from './header-brief.ts';
 import { letters } from './letters.tsx';
 import { past } from './past.tsx';
 import { powers } from './powers.tsx';
@@ -98,11 +99,13 @@ export const tableStage = ({
   ...surroundings
 }: TableStageOptions): Stage => {
   const { notation, tones, guide: steps, terms = [] } = client;
+  const brief = headerBrief();
   return createStage({
     ...surroundings,
     workspaces: sorts ? withSavedSorts(tableWorkspaces(screens), sorts) : tableWorkspaces(screens),
-    header: tableHeader,
-    barRight,
+    header: (table, view) =>
+      table ? tableHeader(table, { ...view, brief: brief(table, view.isTelling) }) : [['title', ' Chancery']],
+    barRight: (table, view) => barRight(table, { ...view, brief: brief(table, view.isTelling) }),
     ...(guided && steps && { guide: { steps, ...guided } }),
     autoOpen: opensAt === undefined ? storyAutoOpen() : openOnce(opensAt),
     topic: ({ seatView }) => seatView.match.phase,

@@ -121,6 +121,8 @@ export interface Screen<Local, Subject> {
   badge?(subject: Subject): number;
   /** A word after the title: `•draft`. */
   titleSuffix?(subject: Subject): string;
+  /** Whether it tells news that nothing around it may show first. */
+  isTelling?(local: Local, subject: Subject): boolean;
   draw(local: Local, context: ScreenContext<Subject>): ReactNode;
 }
 
@@ -142,6 +144,8 @@ export interface MountedScreen<Subject> {
   /** The number of items waiting here. */
   badge(subject: Subject): number;
   mark(subject: Subject): string;
+  /** Whether it tells news that nothing around it may show first. */
+  isTelling(subject: Subject): boolean;
   /** Whether text is being typed; printable keys are then text. */
   isTyping(subject: Subject): boolean;
   /** Takes a printable key or a paste as text; false if the screen takes no text now. */
@@ -181,6 +185,7 @@ export const mountScreen = <Local, Subject>(screen: Screen<Local, Subject>): Mou
     actions: screen.actions ?? [],
     badge: (subject) => screen.badge?.(subject) ?? 0,
     mark: (subject) => screen.titleSuffix?.(subject) ?? '',
+    isTelling: (subject) => screen.isTelling?.(local, subject) === true,
     isTyping: (subject) => screen.typing?.(local, subject) !== undefined,
     type(typed, context) {
       const next =

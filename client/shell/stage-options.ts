@@ -30,6 +30,14 @@ export interface AutoOpen {
   readonly notice: string;
 }
 
+/** What the lines around a screen depend on, besides the subject. */
+export interface ChromeView {
+  readonly columns: number;
+  readonly now: Date;
+  /** Whether the screen tells news that nothing around it may show first. */
+  readonly isTelling: boolean;
+}
+
 /** What a stage needs from its surroundings. */
 export interface StageOptions<Subject> {
   /** A single workspace has no bar. */
@@ -54,7 +62,7 @@ export interface StageOptions<Subject> {
   /** Changes the theme; undefined if nothing is drawn. */
   readonly themes?: ThemeSwitch | undefined;
   /** First line of the frame. */
-  header(subject: Subject | undefined, columns: number, now: Date): Line;
+  header(subject: Subject | undefined, view: ChromeView): Line;
   /**
    * The screen that should open by itself now, if any. Called only while nothing is being typed and no layer is
    * open.
@@ -65,7 +73,7 @@ export interface StageOptions<Subject> {
   /** The current topic of questions: the open phase. */
   topic?(subject: Subject): string;
   /** Lines for the right of the workspace bar; the first that fits is shown. */
-  barRight?(subject: Subject, columns: number, now: Date): readonly Line[];
+  barRight?(subject: Subject, view: ChromeView): readonly Line[];
   /** Maximum number of characters in a paste. */
   readonly maxPasted?: number;
   /** Leaves the stage: from a table to the lobby, from the lobby to the user's shell. */

@@ -7,7 +7,7 @@ import { hintAt, hintsOf, type KeyRow } from './keys.ts';
 import type { Layer } from './layers/layer.ts';
 import { type Line, wrap } from './lines.ts';
 import type { ScreenContext, MountedScreen, ScreenSize } from './screen.ts';
-import type { StageOptions } from './stage-options.ts';
+import type { ChromeView, StageOptions } from './stage-options.ts';
 import { cutTo, textWidth } from './text-width.ts';
 import { GameTonesContext, type Tones } from './theme.ts';
 import { SPOKEN_COLUMNS } from './terminal/linear.ts';
@@ -60,6 +60,17 @@ export interface TabBar {
   readonly apart: number;
 }
 
+/** What the header and the bars depend on. */
+const chromeView = <Subject,>(
+  { screen }: ScreenHistory<Subject>,
+  context: ScreenContext<Subject> | undefined,
+  columns: number,
+): ChromeView => ({
+  columns,
+  now: context?.now ?? new Date(0),
+  isTelling: context !== undefined && screen?.isTelling(context.subject) === true,
+});
+
 const idsOf = (tabs: readonly { readonly id: string }[]): readonly string[] => tabs.map(({ id }) => id);
 
 /** The bar of workspaces, and the rule with the screens of the current one. */
@@ -90,7 +101,9 @@ export const barsOf = <Subject,>({
     return { key, title, badge, suffix: all.map(({ suffix }) => suffix).join(''), isRead: size.isLinear };
   });
   const right =
-    context === undefined ? [] : (options.barRight?.(context.subject, columns, context.now) ?? []);
+    context === undefined
+      ? []
+      : (options.barRight?.(context.subject, chromeView(places, context, columns)) ?? []);
   const current = open.findIndex((each) => each === workspace);
   const line = workspacesLine(tabs, current, { columns, right });
   return [{ line, targets: idsOf(open), apart: 1 }, rule];
@@ -183,7 +196,7 @@ const body = <Subject,>({ options, places, layer, context, size }: StagePicture<
 export const stageView = <Subject,>(picture: StagePicture<Subject>): ReactNode => {
   const { options, size, context, guide, foot } = picture;
   const header = [
-    options.header(context?.subject, size.columns, context?.now ?? new Date(0)),
+    options.header(context?.subject, chromeView(picture.places, context, size.columns)),
     ...barsOf(picture).map(({ line }) => line),
   ];
   return (

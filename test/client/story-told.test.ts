@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PaxTable } from '../../client/games/pax/table.ts';
 import { paxStage } from './pax-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 import { AWAY, away, part } from './news.ts';
@@ -233,4 +234,28 @@ test('a story that opened by itself leads to the Desk, one that was asked for ba
   await client.sees(/\[Story\].*Italy warns France/s);
   client.type('s');
   await client.sees('[1 Desk]');
+});
+
+test('while a story is told, the header shows the figures of before; then those of now', async () => {
+  const { table, read } = away();
+  const before: PaxTable = {
+    ...table,
+    reports: [],
+    seatView: { ...table.seatView, match: { ...table.seatView.match, phase: '1/MOVE' } },
+  };
+  const treasury = { ...table.state.treasury, france: 77 };
+  const after: PaxTable = { ...table, state: { ...table.state, treasury } };
+  let now = before;
+  const client = openXterm(
+    120,
+    24,
+    paxStage(() => ({ ...now, reportsSeen: read.at(-1) ?? 0 })),
+  );
+  await client.sees(/£52 VP 0/);
+  now = after;
+  client.app.changed();
+  client.type('gn');
+  await client.sees(/£52 VP 0[^]*! France loses Tunis/);
+  client.type('a');
+  await client.sees(/£77 VP 0[^]*That is all/);
 });
