@@ -55,14 +55,15 @@ const confirm = async (question: string): Promise<boolean> => {
 
 /** Closes the phase. If players are missing, asks first; refused without confirmation. */
 const advance = async (match: string, options: GmOptions, command: Command): Promise<void> => {
-  const { seatServer } = await import('../table/connection.ts');
+  const { apiErrorOf, seatServer } = await import('../table/connection.ts');
   const close = (yes: boolean) =>
     actAsGm(match, { do: 'close' }, { options: { ...options, ...(yes && { yes }) }, command });
   try {
     await close(options.yes === true);
   } catch (cause) {
-    const needsConfirmation = cause instanceof CommandFailed && cause.message.startsWith('Not closed:');
-    if (!needsConfirmation || !(await confirm(cause.message))) throw cause;
+    const isMissing =
+      cause instanceof CommandFailed && apiErrorOf(cause.cause)?.reason === 'somebody-missing';
+    if (!isMissing || !(await confirm(cause.message))) throw cause;
     await close(true);
   }
   const { match: after } = await runAsGm({ match, options, command }, (connection, key) =>

@@ -41,7 +41,8 @@ const toCommandFailure = (cause: unknown): unknown => {
   const problems = (refusal.problems ?? []).map(
     ({ line, column, message }) => `  ${String(line)}:${String(column)} ${message}`,
   );
-  return new CommandFailed(EXIT.refused, [indentContinuation(refusal.message), ...problems].join('\n'));
+  const message = [indentContinuation(refusal.message), ...problems].join('\n');
+  return new CommandFailed(EXIT.refused, message, { cause });
 };
 
 /** The address of a server, and how to verify its certificate. */

@@ -151,13 +151,15 @@ const webOf = async (context: ProgramContext) => (await import('./web/service.ts
 const logOf = async ({ log }: ServeFlags): Promise<HostLog | undefined> =>
   log === 'json' ? (await import('@chancery/server/host-log.ts')).jsonLog() : undefined;
 
+const isFolderInUse = (cause: unknown): boolean => cause instanceof Error && cause.name === 'FolderInUse';
+
 /** Starts the server. A client that serves the folder releases it and continues with this server. */
 const start = async (home: DataHome, options: ServeFlags, startContext: StartContext) => {
   for (let tries = 0; ; tries += 1) {
     try {
       return await startOnce(home, options, startContext);
     } catch (cause) {
-      const isInUse = cause instanceof CommandFailed && /in use by process/.test(cause.message);
+      const isInUse = cause instanceof CommandFailed && isFolderInUse(cause.cause);
       if (!isInUse || tries >= RETRY.most) throw cause;
       if (tries === 0 && !(await requestRelease(home))) throw cause;
       await sleep(RETRY.everyMs);
@@ -191,7 +193,7 @@ const startOnce = async (home: DataHome, options: ServeFlags, { context, log }: 
       throw new CommandFailed(EXIT.refused, cause.message);
     // Another process has the folder or the port; any other error is a bug.
     if (cause instanceof Error && (UNAVAILABLE.includes(cause.name) || 'code' in cause)) {
-      throw new CommandFailed(EXIT.unreachable, cause.message);
+      throw new CommandFailed(EXIT.unreachable, cause.message, { cause });
     }
     throw cause;
   }

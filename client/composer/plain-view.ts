@@ -14,27 +14,44 @@ import { stashedLine, stashedOutsideSheet } from './sheet.ts';
 
 // A sheet written as text: its rows, and what each and all of them lead to, below or beside.
 
+/** What is wrong with a row, in order of weight. */
+type FindingKind = 'problem' | 'warning' | 'left-out';
+
+interface RowFinding {
+  readonly kind: FindingKind;
+  readonly text: string;
+}
+
+const SIGNS: Readonly<Record<FindingKind, readonly [Tone, string]>> = {
+  problem: ['bad', '✗'],
+  warning: ['warn', '!'],
+  'left-out': ['dim', '·'],
+};
+
 /** Problems and warnings of a row. */
 const findingsAt = (
   table: Table,
   { problems, remarks, leftOut }: PlainReview,
   row: number,
-): readonly string[] => {
+): readonly RowFinding[] => {
   const { game } = table.client;
   return [
-    ...(leftOut.has(row) ? ['· This is not an order, and is left out.'] : []),
-    ...problems.filter(({ line }) => line === row + 1).map(({ message }) => `✗ ${message}`),
+    ...(leftOut.has(row)
+      ? [{ kind: 'left-out', text: 'This is not an order, and is left out.' } as const]
+      : []),
+    ...problems
+      .filter(({ line }) => line === row + 1)
+      .map(({ message }) => ({ kind: 'problem', text: message }) as const),
     ...remarks
       .filter(({ line }) => line === row + 1 || (line === 0 && row === 0))
       .map(
-        ({ weight, refusal }) =>
-          `${weight === 'illegal' ? '✗' : '!'} ${game.explain(table.edition, refusal)}`,
+        ({ weight, refusal }): RowFinding => ({
+          kind: weight === 'illegal' ? 'problem' : 'warning',
+          text: game.explain(table.edition, refusal),
+        }),
       ),
   ];
 };
-
-const toneOf = (finding: string): Tone =>
-  finding.startsWith('✗') ? 'bad' : finding.startsWith('·') ? 'dim' : 'warn';
 
 /** Columns of the cursor, marks and row number. */
 const FIXED_COLUMNS = 8;
@@ -54,7 +71,7 @@ const rowRoom = (text: string, brief: string, columns: number): { beside: string
 };
 
 interface RowFindings {
-  readonly findings: readonly string[];
+  readonly findings: readonly RowFinding[];
   readonly brief: string;
 }
 
@@ -69,13 +86,14 @@ const rowLine = (
   const whole = draft.lines[n] ?? '';
   const { beside, width } = rowRoom(whole, brief, columns);
   const text = column(whole, width);
-  const sign = findings[0]?.slice(0, 1) ?? ' ';
+  const kind = findings[0]?.kind;
+  const [tone, sign] = kind === undefined ? ['plain', ' '] : SIGNS[kind];
   return [
     isHere ? ['accent', '▸'] : ' ',
     isMarked ? ['accent', '*'] : ' ',
     ['dim', `${String(n + 1).padStart(3)} `],
-    [toneOf(sign), `${sign} `],
-    isHere ? ['chosen', text] : sign === '·' ? ['dim', text] : text,
+    [tone, `${sign} `],
+    isHere ? ['chosen', text] : kind === 'left-out' ? ['dim', text] : text,
     ...(beside === '' ? [] : [['dim', `  ${beside}`] as const]),
   ];
 };
@@ -122,9 +140,10 @@ const rowDetail = (
   const isCut = here.length > rowRoom(here, briefOf(review, at), list).width;
   return [
     ...(isCut ? wrap(here, columns - 4, 2).map((row): Line => [['accent', `  ${row}`]]) : []),
-    ...findingsAt(table, review, at).flatMap((text) =>
-      wrap(text, columns - 2, 2).map((row): Line => [[toneOf(text), `  ${row}`]]),
-    ),
+    ...findingsAt(table, review, at).flatMap(({ kind, text }) => {
+      const [tone, sign] = SIGNS[kind];
+      return wrap(`${sign} ${text}`, columns - 2, 2).map((row): Line => [[tone, `  ${row}`]]);
+    }),
     ...notesAt(review, at)
       .flatMap(({ sentences }) => sentences)
       .flatMap((text) => wrap(text, columns - 4, 2).map((row): Line => [`  ${row}`])),

@@ -2,7 +2,7 @@ import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { NO_SHEET_THEN } from '../composer/hand-in.ts';
 import { failingLinesOfReceipt } from '../composer/sheet-preview.ts';
 import { countedLines, lineCountText } from '../composer/sheet.ts';
-import { clockTime, closingText, isNoDeadline } from '../shell/clock.ts';
+import { clockTime, closingText, isNoDeadline, untilClosingText } from '../shell/clock.ts';
 import { column, heading, type Line, type Span, textOf, wrap } from '../shell/lines.ts';
 import { textWidth } from '../shell/text-width.ts';
 import type { DeskItem, RailStop } from '../table/desk-contents.ts';
@@ -10,14 +10,8 @@ import { hasNoDeadline } from '../table/no-deadline.ts';
 import { correspondents, seatInSentence, seatNames } from '../table/seats.ts';
 import { awaitedAt, phaseAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
-import { deskNews } from './desk-news.ts';
+import { deskNews, movedDown, type PhaseRow } from './desk-news.ts';
 import { repeatText } from './phase-repeat.ts';
-
-/** A sheet has been handed in, and when the phase closes: `by 18:00`, `when the game master closes the phase`. */
-const inText = (until: string): string => {
-  const end = /^(?:by|when) (.*)$/.exec(until)?.[1] ?? 'the phase closes';
-  return `Your orders are in; they can be replaced until ${end}.`;
-};
 
 /** What is due or who is awaited, in one or two sentences. */
 const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
@@ -44,7 +38,10 @@ const dueSpan = (table: Table, now: Date): Exclude<Span, string> => {
       'plain',
       `Nothing is due from you. ${isUnhurried ? 'There is no deadline' : `The phase closes ${until}`}.`,
     ];
-  if (awaited.by === 'sheet' && receipt) return ['good', inText(until)];
+  if (awaited.by === 'sheet' && receipt) {
+    const end = untilClosingText(table.seatView, now);
+    return ['good', `Your orders are in; they can be replaced until ${end}.`];
+  }
   if (awaited.by === 'sheet') return ['accent', `Your order sheet is ${due}.`];
   if (isDone) return ['good', '✓ You have said all you have to say in this phase.'];
   return ['accent', `Your lines are ${due}; P says you have no more.`];
@@ -107,8 +104,12 @@ interface DeskPart {
   readonly here: number;
 }
 
-/** All rows of the desk, and the index after the unread news; undefined if some news are only counted. */
+/**
+ * All rows of the desk, those that begin the news of a phase, and the index after the unread news; undefined if some
+ * news are only counted.
+ */
 export interface DeskPage extends DeskPart {
+  readonly phases: readonly PhaseRow[];
   readonly unreadEnd?: number;
 }
 
@@ -231,6 +232,7 @@ export const deskBody = (
   return {
     lines: [...todo.lines, ...news.lines],
     here: todo.here,
+    phases: movedDown(news.phases, todo.lines.length),
     ...(news.unreadRows !== undefined && { unreadEnd: todo.lines.length + news.unreadRows }),
   };
 };
@@ -238,10 +240,11 @@ export const deskBody = (
 /** The whole desk: what is due, things to do, unread news, and news already read. */
 export const deskPage = (table: Table, at: number, view: DeskView): DeskPage => {
   const head = deskHead(table, view);
-  const { lines, here, unreadEnd } = deskBody(table, at, view);
+  const { lines, here, phases, unreadEnd } = deskBody(table, at, view);
   return {
     lines: [...head, ...lines],
     here: here === 0 ? 0 : head.length + here,
+    phases: movedDown(phases, head.length),
     ...(unreadEnd !== undefined && { unreadEnd: head.length + unreadEnd }),
   };
 };

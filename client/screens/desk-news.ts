@@ -39,13 +39,34 @@ interface PhaseNews {
   readonly isRead?: boolean;
 }
 
-/** Rows of news, and whether all events are shown and none only counted. */
+/** A row that begins the news of a phase, and the title of the phase. */
+export interface PhaseRow {
+  readonly row: number;
+  readonly title: string;
+}
+
+/** Rows of news with the beginnings of phases, and whether all events are shown and none only counted. */
 interface NewsLines {
   readonly lines: readonly Line[];
+  readonly phases: readonly PhaseRow[];
   readonly isWhole: boolean;
 }
 
-const NO_NEWS: NewsLines = { lines: [], isWhole: true };
+const NO_NEWS: NewsLines = { lines: [], phases: [], isWhole: true };
+
+/** Beginnings of phases in rows that stand below others. */
+export const movedDown = (phases: readonly PhaseRow[], by: number): readonly PhaseRow[] =>
+  phases.map(({ row, title }) => ({ row: row + by, title }));
+
+const together = (news: readonly NewsLines[]): NewsLines => {
+  const lines: Line[] = [];
+  const phases: PhaseRow[] = [];
+  for (const part of news) {
+    phases.push(...movedDown(part.phases, lines.length));
+    lines.push(...part.lines);
+  }
+  return { lines, phases, isWhole: news.every(({ isWhole }) => isWhole) };
+};
 
 /** Whether an event is listed among the things to do. */
 const isToDo = (table: Table, event: StoryEvent): boolean =>
@@ -88,18 +109,19 @@ const phaseNews = (
     touching > 0
       ? `, ${String(touching)} of them about you`
       : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
-  return {
-    lines: [
-      ...bySection(events.slice(0, Math.max(shown, 1))).flatMap((section, n): readonly Line[] => [
+  const counted: Line = [['dim', `    + ${String(rest.length)}${shown > 0 ? ' more' : ''}${besides}`]];
+  const sections = bySection(events.slice(0, Math.max(shown, 1))).map(
+    (section, n): NewsLines => ({
+      lines: [
         ...headLines(`${n === 0 ? head : 'Then'}: ${section[0]?.phase ?? ''}`, n === 0 ? hint : [], width),
         ...(shown === 0 ? [] : section.flatMap((event) => eventLines(event, isRead, width))),
-      ]),
-      ...(rest.length > 0
-        ? [[['dim', `    + ${String(rest.length)}${shown > 0 ? ' more' : ''}${besides}`]] as Line]
-        : []),
-    ],
-    isWhole: rest.length === 0,
-  };
+      ],
+      phases: section.slice(0, 1).map(({ report: { title } }) => ({ row: 0, title })),
+      isWhole: true,
+    }),
+  );
+  if (rest.length === 0) return together(sections);
+  return together([...sections, { lines: [counted], phases: [], isWhole: false }]);
 };
 
 type IsListed = (part: ReportPart) => boolean;
@@ -116,11 +138,6 @@ const phasesToTell = (table: Table, isListed: IsListed): readonly PhaseNews[] =>
   ];
 };
 
-const together = (news: readonly NewsLines[]): NewsLines => ({
-  lines: news.flatMap(({ lines }) => lines),
-  isWhole: news.every(({ isWhole }) => isWhole),
-});
-
 /**
  * Counts earlier phases that have not been read. None for a viewer who has read nothing yet: those are from before
  * the viewer joined.
@@ -136,7 +153,7 @@ const olderNews = (
   const phases = new Set(older.map(({ turn, title }) => `${String(turn)}/${title}`));
   if (phases.size === 0 || listed.length === 0) return NO_NEWS;
   const text = `${String(phases.size)} earlier ${phases.size === 1 ? 'phase is' : 'phases are'} unread: g n shows them.`;
-  return { lines: wrap(text, width, 2).map((row): Line => [['accent', row]]), isWhole: false };
+  return { ...NO_NEWS, lines: wrap(text, width, 2).map((row): Line => [['accent', row]]), isWhole: false };
 };
 
 /** Unread news; for a past position, all news. */
@@ -159,10 +176,11 @@ const readLines = (
   table: Table,
   isUnread: IsListed,
   { width, isReadShown, hasNews }: DeskNewsView & { readonly hasNews: boolean },
-): readonly Line[] => {
+): NewsLines => {
   const phases = phasesToTell(table, (part) => !isUnread(part));
   const events = phases.flatMap(({ parts }) => storyOf(table, parts));
-  if (events.length === 0) return hasNews ? [] : [heading('Nothing has been reported yet')];
+  if (events.length === 0)
+    return hasNews ? NO_NEWS : { ...NO_NEWS, lines: [heading('Nothing has been reported yet')] };
   const key = isReadShown === undefined ? '' : isReadShown ? 'z hides them  ' : 'z shows them  ';
   const title = hasNews ? 'Read' : 'Nothing new';
   const counted = `${hasNews ? '' : 'read: '}${eventsText(events)}`;
@@ -170,12 +188,12 @@ const readLines = (
     ['title', title],
     ['dim', `  ${counted}  ${key}R whole story`],
   ];
-  return [
-    ...wrapLine(head, width),
+  return together([
+    { ...NO_NEWS, lines: wrapLine(head, width) },
     ...(isReadShown === true
-      ? phases.flatMap((phase) => phaseNews(table, { ...phase, isRead: true }, width).lines)
+      ? phases.map((phase) => phaseNews(table, { ...phase, isRead: true }, width))
       : []),
-  ];
+  ]);
 };
 
 /** How the news are shown. Without `isReadShown`, there is no key for news already read. */
@@ -184,9 +202,8 @@ export interface DeskNewsView {
   readonly isReadShown?: boolean | undefined;
 }
 
-/** The news, and how many rows of them are unread; undefined if some are only counted. */
-export interface DeskNews {
-  readonly lines: readonly Line[];
+/** The news with the beginnings of phases, and how many rows are unread; undefined if some are only counted. */
+export interface DeskNews extends Omit<NewsLines, 'isWhole'> {
   readonly unreadRows: number | undefined;
 }
 
@@ -198,8 +215,11 @@ export const deskNews = (table: Table, view: DeskNewsView): DeskNews => {
   const news = unreadNews(table, isUnread, view.width);
   const hasNews = news.lines.length > 0;
   const read = readLines(table, isUnread, { ...view, hasNews });
+  const between = hasNews && read.lines.length > 0 ? [[]] : [];
+  const { lines, phases } = together([news, { ...NO_NEWS, lines: between }, read]);
   return {
-    lines: [...news.lines, ...(hasNews && read.length > 0 ? [[]] : []), ...read],
+    lines,
+    phases,
     unreadRows: news.isWhole ? news.lines.length : undefined,
   };
 };

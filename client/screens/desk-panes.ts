@@ -35,20 +35,12 @@ const topOf = ({ top }: DeskPlace, { lines, here }: DeskPage, tall: number): num
 const tallOf = ({ lines }: DeskPage, rows: number): number =>
   lines.length > rows ? Math.max(rows - 1, 1) : rows;
 
-/** The phases whose news begin in some rows. */
-const phasesIn = (lines: readonly Line[]): readonly string[] =>
-  lines.flatMap((line) => {
-    const [first] = line;
-    const title = Array.isArray(first) && first[0] === 'title' ? first[1] : '';
-    return /, turn \d+: (.*)$/.exec(title)?.slice(1) ?? [];
-  });
-
 /** The visible rows of a page, and below them how many follow and which phases they are about. */
-const seenRows = ({ lines }: DeskPage, { top, tall, width }: SeenPart): readonly Line[] => {
+const seenRows = ({ lines, phases }: DeskPage, { top, tall, width }: SeenPart): readonly Line[] => {
   const below = lines.slice(top + tall);
   if (below.length === 0) return lines.slice(top);
-  const phases = phasesIn(below).join(', ');
-  const text = `… ${String(below.length)} more row${below.length === 1 ? '' : 's'}: Space  ${phases}`;
+  const titles = phases.filter(({ row }) => row >= top + tall).map(({ title }) => title);
+  const text = `… ${String(below.length)} more row${below.length === 1 ? '' : 's'}: Space  ${titles.join(', ')}`;
   return [...lines.slice(top, top + tall), [['dim', column(text, width).trimEnd()]]];
 };
 
@@ -91,6 +83,7 @@ const beside = (
     ? {
         lines: news.lines,
         here: 0,
+        phases: news.phases,
         ...(news.unreadRows !== undefined && { unreadEnd: news.unreadRows }),
       }
     : deskBody(subject, place.at, { columns: width, isReadShown });

@@ -1,17 +1,20 @@
 // Moments and distances in time as they are shown.
 
-/** `in 3 days 4 h`, `in 20 min`, `12 min ago`. */
-export const timeDistance = (from: Date, to: Date): string => {
-  const minutes = Math.round((to.getTime() - from.getTime()) / 60_000);
-  const size = Math.abs(minutes);
+const minutesBetween = (from: Date, to: Date): number =>
+  Math.round((to.getTime() - from.getTime()) / 60_000);
+
+/** The time between two moments, whichever is earlier: `3 d 4 h`, `20 min`. */
+export const durationText = (from: Date, to: Date): string => {
+  const size = Math.abs(minutesBetween(from, to));
   const [days, hours] = [Math.floor(size / 1440), Math.floor((size % 1440) / 60)];
-  const text =
-    days > 0
-      ? `${String(days)} d ${String(hours)} h`
-      : hours > 0
-        ? `${String(hours)} h ${String(size % 60)} min`
-        : `${String(size)} min`;
-  return minutes >= 0 ? `in ${text}` : `${text} ago`;
+  if (days > 0) return `${String(days)} d ${String(hours)} h`;
+  return hours > 0 ? `${String(hours)} h ${String(size % 60)} min` : `${String(size)} min`;
+};
+
+/** `in 3 d 4 h`, `in 20 min`, `12 min ago`. */
+export const timeDistance = (from: Date, to: Date): string => {
+  const text = durationText(from, to);
+  return minutesBetween(from, to) >= 0 ? `in ${text}` : `${text} ago`;
 };
 
 /** `2026-12-01 18:00`, by the clock of this machine. */
@@ -33,7 +36,7 @@ export const dueText = (deadline: string | null, now: Date): string => {
   const left = at.getTime() - now.getTime();
   if (!(left < A_YEAR_MS)) return '';
   const [, time = ''] = clockTime(at).split(' ');
-  // In whole minutes, as returned by `distance`.
+  // In whole minutes, as in `timeDistance`.
   const hours = Math.max(Math.floor(Math.round(left / 60_000) / 60), 0);
   const far = hours >= 48 ? `${String(Math.floor(hours / 24))} d` : `${String(hours)} h`;
   const day =
@@ -53,10 +56,16 @@ interface PhaseClosing {
   readonly engineIsGm?: true | undefined;
 }
 
-/** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
-export const closingText = ({ deadline, engineIsGm }: PhaseClosing, now: Date): string => {
-  if (deadline === null && !engineIsGm) return 'when the game master closes the phase';
-  if (deadline === null || isNoDeadline(deadline, now)) return 'when all are in, with no deadline';
+/** The preposition before the closing of a phase, and the closing: `by`, `2026-12-01 18:00 (in 3 d 4 h)`. */
+const closingParts = ({ deadline, engineIsGm }: PhaseClosing, now: Date): readonly [string, string] => {
+  if (deadline === null && !engineIsGm) return ['when', 'the game master closes the phase'];
+  if (deadline === null || isNoDeadline(deadline, now)) return ['when', 'all are in, with no deadline'];
   const at = new Date(deadline);
-  return `by ${clockTime(at)} (${timeDistance(now, at)})`;
+  return ['by', `${clockTime(at)} (${timeDistance(now, at)})`];
 };
+
+/** When a phase closes: `by 2026-12-01 18:00 (in 3 d 4 h)`. */
+export const closingText = (phase: PhaseClosing, now: Date): string => closingParts(phase, now).join(' ');
+
+/** The closing of a phase after `until`: `2026-12-01 18:00 (in 3 d 4 h)`, `the game master closes the phase`. */
+export const untilClosingText = (phase: PhaseClosing, now: Date): string => closingParts(phase, now)[1];

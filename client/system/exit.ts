@@ -15,12 +15,15 @@ export const EXIT = {
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT];
 
-/** Ends a command with a message for the user; any other error is a bug and is printed with its trace. */
+/**
+ * Ends a command with a message for the user; any other error is a bug and is printed with its trace. The cause, if
+ * there is one, tells callers what failed.
+ */
 export class CommandFailed extends Error {
   readonly exitCode: ExitCode;
 
-  constructor(exitCode: ExitCode, message: string) {
-    super(message);
+  constructor(exitCode: ExitCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'CommandFailed';
     this.exitCode = exitCode;
   }

@@ -6,7 +6,7 @@ import { waysToMatch } from '../ways-in.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
-import { deskOf, givenByLists, missingAt, missingByPlayer } from '../match/gm/desk.ts';
+import { consequenceFor, deskOf, givenByLists, missingAt, missingByPlayer } from '../match/gm/desk.ts';
 import { actorOf, requireGameMaster, takeEntry } from './acts.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { withSeat, type CallerSeat } from './caller-seat.ts';
@@ -36,14 +36,13 @@ const requireConfirmation = (caller: CallerSeat, { yes, act, phase }: ActRequest
   if (yes || (act.do === 'close' && missing.length + coming.length === 0)) return;
   if (act.do === 'retract') throw refusalError(refuse('retract-needs-yes', { phase: caller.live.phase }));
   if (act.do === 'abandon') throw refusalError(refuse('abandon-needs-yes', { match: caller.match }));
-  const desk = deskOf(caller, { amendments: [], rulings: [] });
-  const concerned = desk.seats.filter(
-    ({ seat, consequence }) => missing.includes(seat) && consequence !== '',
-  );
+  const concerned = caller.live.facts.seats
+    .filter((seat) => missing.includes(seat))
+    .map((seat) => ({ seat, consequence: consequenceFor(caller.live.status, seat) }));
   const consequences = groupBy(concerned, ({ consequence }) => consequence).map((seats) => {
     const [{ consequence }, ...others] = seats;
-    const each = others.length > 0 ? consequence.replace(/^it /, 'each ') : consequence;
-    return `${seats.map(({ seat }) => seat).join(', ')}: ${each}`;
+    const each = others.length > 0 ? 'each' : 'it';
+    return `${seats.map(({ seat }) => seat).join(', ')}: ${each} ${consequence}`;
   });
   throw refusalError(refuse('somebody-missing', { missing, coming, consequences }));
 };

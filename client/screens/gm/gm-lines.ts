@@ -1,7 +1,7 @@
 import { indentedRows } from '../indented-rows.ts';
 import type { ReportPart } from '@chancery/shared/api';
 import type { GmDesk, GmDeskSeat } from '@chancery/shared/gm-api';
-import { closingText, timeDistance } from '../../shell/clock.ts';
+import { closingText, durationText } from '../../shell/clock.ts';
 import { column, heading, type Line, wrap } from '../../shell/lines.ts';
 import { seatName, seatNames } from '../../table/seats.ts';
 import { awaitedAt, type Table } from '../../table/table.ts';
@@ -25,7 +25,7 @@ const stateLine = ({ state, deadline, closesEarly, settings }: GmDesk, now: Date
 };
 
 const since = (time: string | null, now: Date): string =>
-  time === null ? '–' : timeDistance(now, new Date(time)).replace(' ago', '').replace('in ', '');
+  time === null ? '–' : durationText(now, new Date(time));
 
 const sheetOf = ({ plays, isAwaited, isIn, revision, source }: GmDeskSeat): Line[number] => {
   if (!isAwaited) return ['dim', 'not awaited'];

@@ -56,15 +56,15 @@ export const givenByLists = ({ live, seating }: MatchWithSeats): readonly string
       )
     : undefined;
 
-/** What happens to a seat that is missing when its phase closes, as a sentence. */
-const consequenceFor = ({ awaited, conduct }: MatchStatus, seat: string): string => {
-  if (awaited?.by !== 'sheet') return 'it counts as done';
+/** What happens to a seat that is missing when its phase closes, as the predicate of a sentence. */
+export const consequenceFor = ({ awaited, conduct }: MatchStatus, seat: string): string => {
+  if (awaited?.by !== 'sheet') return 'counts as done';
   const { botAfterMissed } = conduct.settings;
   const missed = (conduct.missed[seat] ?? 0) + 1;
   const times = missed === 1 ? 'its first missed sheet' : `its missed sheet number ${String(missed)}`;
   const next =
     botAfterMissed > 0 && missed >= botAfterMissed ? "; the game's stand-in takes the seat over" : '';
-  return `it has no orders, ${times}${next}`;
+  return `has no orders, ${times}${next}`;
 };
 
 const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => {
@@ -87,7 +87,7 @@ const seatOf = ({ live, seating }: MatchWithSeats, seat: string): GmDeskSeat => 
     isInvited: seating.isHeld(seat) === true,
     isTaken: seating.isTaken(seat),
     isSpare: live.facts.spareSeats.includes(seat),
-    consequence: isAwaited && !isIn ? consequenceFor(status, seat) : '',
+    consequence: isAwaited && !isIn ? `it ${consequenceFor(status, seat)}` : '',
   };
 };
 
