@@ -44,12 +44,10 @@ const findingsAt = (
       .map(({ message }) => ({ kind: 'problem', text: message }) as const),
     ...remarks
       .filter(({ line }) => line === row + 1 || (line === 0 && row === 0))
-      .map(
-        ({ weight, refusal }): RowFinding => ({
-          kind: weight === 'illegal' ? 'problem' : 'warning',
-          text: game.explain(table.edition, refusal),
-        }),
-      ),
+      .map(({ weight, refusal }): RowFinding => ({
+        kind: weight === 'illegal' ? 'problem' : 'warning',
+        text: game.explain(table.edition, refusal),
+      })),
   ];
 };
 

@@ -110,16 +110,14 @@ const phaseNews = (
       ? `, ${String(touching)} of them about you`
       : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
   const counted: Line = [['dim', `    + ${String(rest.length)}${shown > 0 ? ' more' : ''}${besides}`]];
-  const sections = bySection(events.slice(0, Math.max(shown, 1))).map(
-    (section, n): NewsLines => ({
-      lines: [
-        ...headLines(`${n === 0 ? head : 'Then'}: ${section[0]?.phase ?? ''}`, n === 0 ? hint : [], width),
-        ...(shown === 0 ? [] : section.flatMap((event) => eventLines(event, isRead, width))),
-      ],
-      phases: section.slice(0, 1).map(({ report: { title } }) => ({ row: 0, title })),
-      isWhole: true,
-    }),
-  );
+  const sections = bySection(events.slice(0, Math.max(shown, 1))).map((section, n): NewsLines => ({
+    lines: [
+      ...headLines(`${n === 0 ? head : 'Then'}: ${section[0]?.phase ?? ''}`, n === 0 ? hint : [], width),
+      ...(shown === 0 ? [] : section.flatMap((event) => eventLines(event, isRead, width))),
+    ],
+    phases: section.slice(0, 1).map(({ report: { title } }) => ({ row: 0, title })),
+    isWhole: true,
+  }));
   if (rest.length === 0) return together(sections);
   return together([...sections, { lines: [counted], phases: [], isWhole: false }]);
 };

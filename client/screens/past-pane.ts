@@ -8,31 +8,29 @@ import { indentedRows } from './indented-rows.ts';
 
 // The pane beside the list of phases: the reports from the beginning of a phase to that of the next.
 
-/** `Movement and status change` for `Movement and status change: orders`; the steps of one phase share it. */
-const commonTitle = (title: string): string => title.split(': ')[0] ?? title;
-
 /** The index of the first report of each listed phase, -1 if it has none. */
 const startsOf = (
   { client }: Table,
   { phases, reports }: { readonly phases: readonly string[]; readonly reports: readonly ReportPart[] },
 ): readonly number[] => {
+  const infoOf = (step: string | undefined) => client.game.phases.find(({ id }) => id === step);
   const listed = phases.map((key) => {
     const [turn, step] = key.split('/');
-    const info = client.game.phases.find(({ id }) => id === step);
-    const title = info?.title ?? key;
-    const merged = info?.isReportedAsOne && `${String(turn)}/${title}`;
-    return { turn: Number(turn), step, title, common: commonTitle(title), merged };
+    const { title = key, group, isReportedAsOne } = infoOf(step) ?? {};
+    const merged = isReportedAsOne && `${String(turn)}/${title}`;
+    return { turn: Number(turn), step, title, group, merged };
   });
   let from = 0;
   let start = -1;
-  return listed.map(({ turn, step, title, common, merged }, n) => {
+  return listed.map(({ turn, step, title, group, merged }, n) => {
     if (merged !== undefined && merged === listed[n - 1]?.merged) return start;
     const indexOf = (fits: (part: ReportPart) => boolean): number =>
       reports.findIndex((part, n) => n >= from && part.turn === turn && fits(part));
     const own = indexOf((part) => part.step === step || part.title === title);
     // Reports of steps that are not listed belong to the phase before them.
-    const isAlone = listed.filter((each) => each.turn === turn && each.common === common).length === 1;
-    start = own < 0 && isAlone ? indexOf((part) => commonTitle(part.title) === common) : own;
+    const isAlone =
+      group !== undefined && listed.filter((each) => each.turn === turn && each.group === group).length === 1;
+    start = own < 0 && isAlone ? indexOf((part) => infoOf(part.step)?.group === group) : own;
     const end = reports.findIndex((part, at) => at > start && !sharesHeading(part, reports[start]));
     if (start >= 0) from = end < 0 ? reports.length : end;
     return start;

@@ -1,7 +1,6 @@
 // Moments and distances in time as they are shown.
 
-const minutesBetween = (from: Date, to: Date): number =>
-  Math.round((to.getTime() - from.getTime()) / 60_000);
+const minutesBetween = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / 60_000);
 
 /** The time between two moments, whichever is earlier: `3 d 4 h`, `20 min`. */
 export const durationText = (from: Date, to: Date): string => {

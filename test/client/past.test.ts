@@ -95,15 +95,15 @@ test('phases that waited for nobody are listed, and no sandbox begins from them'
 
 test('beside the list of phases are the reports from each to the next', () => {
   const base = tableOf(openingState(), 'france');
-  const part = (turn: number, title: string, line: string) =>
-    ({ ...base.reports[0], turn, title, lines: [line, `Journal head ${'0'.repeat(64)}`] }) as const;
+  const part = (step: string, title: string, line: string) =>
+    ({ ...base.reports[0], turn: 1, step, title, lines: [line, `Journal head ${'0'.repeat(64)}`] }) as const;
   const table = {
     ...base,
     reports: [
-      part(1, 'Movement and status change', 'France places an Interest in Siam.'),
-      part(1, 'Colonial combat', 'France fights in Persia.'),
-      part(1, 'Negotiation', 'Italy waives casus belli 1.'),
-    ].map((one) => ({ ...one, step: '' })),
+      part('MSC', 'Movement and status change', 'France places an Interest in Siam.'),
+      part('COL', 'Colonial combat', 'France fights in Persia.'),
+      part('NEG', 'Negotiation', 'Italy waives casus belli 1.'),
+    ],
   } as unknown as Table;
   const phases = ['1/MSC_ORDERS', '1/NEG', '2/MSC_ORDERS'];
   const at = (n: number) => plainText(pastPane(table, { phases, at: n }, { width: 60, rows: 20 }));

@@ -25,6 +25,8 @@ export interface PhaseInfo {
   /** The state of the turn's state machine that it belongs to: `START`, `RESOLVE`. */
   readonly state: string;
   readonly title: string;
+  /** The steps of one phase of the rules have the same group; absent if the phase is a single step. */
+  readonly group?: string;
   /** Reported together with neighbouring steps that have the same title and this flag. */
   readonly isReportedAsOne?: true;
   /** Its own title, where combined steps are listed one by one. */

@@ -18,6 +18,7 @@ export const congressAttendance = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_ATTEND',
   state: 'CONG_ATTEND',
   title: 'Congress of Europe: attendance',
+  group: 'congress',
   awaited: () => ({ seats: SEATS, by: 'lines', deadline: 'congressAnswer' }),
   enter: ({ state }) => {
     writableCongress(state);

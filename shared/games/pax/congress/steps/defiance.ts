@@ -27,6 +27,7 @@ export const congressDefiance = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_DEFY',
   state: 'CONG_DEFY',
   title: 'Congress of Europe: defiance',
+  group: 'congress',
   awaited({ edition, state }) {
     const mayDeclare = mayDeclareWar(wars, { edition, state });
     const seats = seatsToRespond(state, mayDeclare).filter((seat) => !state.passed.includes(seat));

@@ -22,6 +22,7 @@ export const congressFailure = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_FAIL',
   state: 'CONG_FAIL',
   title: 'Congress of Europe: unsettled disputes',
+  group: 'congress',
   awaited({ edition, state }) {
     if (isExtensionDue({ edition, state })) return undefined;
     const mayDeclare = mayDeclareWar(wars, { edition, state });

@@ -14,6 +14,7 @@ export const congressProposals = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_PROPOSE',
   state: 'CONG_PROPOSE',
   title: 'Congress of Europe: proposals',
+  group: 'congress',
   awaited({ state }) {
     const seats = isAnythingOpen(state) ? votersOf(congressInSession(state)) : [];
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'congressPropose' } : undefined;

@@ -36,6 +36,7 @@ export const congressSigning = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_SIGN',
   state: 'CONG_SIGN',
   title: 'Congress of Europe: signatures',
+  group: 'congress',
   awaited({ edition: { settings }, state }) {
     const isAsking = settings.signOrDefy === 'afterVote' && isAnythingOpen(state);
     const seats = isAsking ? votersOf(congressInSession(state)) : [];

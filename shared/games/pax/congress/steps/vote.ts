@@ -16,6 +16,7 @@ export const congressVote = (wars: CongressWars): PaxPhase => ({
   id: 'CONG_VOTE',
   state: 'CONG_VOTE',
   title: 'Congress of Europe: votes',
+  group: 'congress',
   awaited({ edition: { settings }, state }) {
     const seats = isVotingOn(state) && isAnythingOpen(state) ? votersOf(congressInSession(state)) : [];
     if (seats.length === 0) return undefined;

@@ -52,6 +52,7 @@ export const movementOrders = (generalOrders: GeneralOrders): PaxPhase => ({
   id: 'MSC_ORDERS',
   state: 'MSC_ORDERS',
   title: 'Movement and status change: orders',
+  group: 'movement',
   awaited: ({ edition: { settings } }) => ({
     seats: SEATS,
     by: 'sheet',

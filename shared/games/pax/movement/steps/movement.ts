@@ -88,6 +88,7 @@ export const movement: PaxPhase = {
   id: 'MSC',
   state: 'RESOLVE',
   title: 'Movement and status change',
+  group: 'movement',
   awaited: ({ state }) =>
     state.turnRecord.questions.length > 0 ? { seats: ['gm'], by: 'lines', deadline: 'msc' } : undefined,
   takes: [ruleOnLines],

@@ -14,6 +14,7 @@ export const answerWindow: PaxPhase = {
   id: 'WINDOW',
   state: 'WINDOW',
   title: 'War: time to answer',
+  group: 'war',
   awaited({ edition, state }) {
     const seats = seatsAtWindow({ edition, state });
     return seats.length > 0 ? { seats, by: 'lines', deadline: 'windows', closesWhenAllIn: true } : undefined;

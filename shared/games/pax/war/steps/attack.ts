@@ -8,6 +8,7 @@ export const firstAttack: PaxPhase = {
   id: 'ATT1',
   state: 'FIRST_ORDERS',
   title: 'War: first attack',
+  group: 'war',
   awaited: () => undefined,
   run: resolveAttacks,
   next: ({ state }) => afterFirstAttack(state),
@@ -18,6 +19,7 @@ export const firstRetreats: PaxPhase = {
   id: 'RET1',
   state: 'SECOND_ORDERS',
   title: 'War: retreats from the first attack',
+  group: 'war',
   awaited: () => undefined,
   run: resolveFirstRetreats,
 };
@@ -27,6 +29,7 @@ export const secondAttack: PaxPhase = {
   id: 'ATT2',
   state: 'SECOND_ORDERS',
   title: 'War: second attack',
+  group: 'war',
   awaited: () => undefined,
   run: resolveAttacks,
 };

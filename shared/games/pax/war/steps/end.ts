@@ -11,6 +11,7 @@ export const warEnd: PaxPhase = {
   id: 'WED',
   state: 'WED',
   title: 'War: end of the war turn',
+  group: 'war',
   awaited: () => undefined,
   run(context) {
     endWarTurn(context);

@@ -7,6 +7,7 @@ export const firstSupply: PaxPhase = {
   id: 'SUP1',
   state: 'SECOND_ORDERS',
   title: 'War: supply of the first alliance',
+  group: 'war',
   awaited: () => undefined,
   run(context) {
     checkSupplyOf(context, 0);
@@ -18,6 +19,7 @@ export const secondSupply: PaxPhase = {
   id: 'SUP2',
   state: 'SECOND_ORDERS',
   title: 'War: supply of the second alliance',
+  group: 'war',
   awaited: () => undefined,
   run(context) {
     checkSupplyOf(context, context.state.campaign?.phasing ?? 1);
