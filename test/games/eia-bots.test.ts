@@ -12,7 +12,7 @@ import { expectSameReplay } from '../support/eia-play.ts';
 
 // Years that seven powers of the engine play among themselves at a table without a game master.
 
-const years = Array.from({ length: 4 }, (_, year) => playBotYear(year));
+const years = Array.from({ length: 4 }, (_, year) => playBotYear({ year }));
 
 test.each(years)('a year is played to its end, and a replay is the same', (play) => {
   expect(play.match.state.turn).toBeGreaterThan(12);
@@ -200,7 +200,7 @@ test('no power of the engine accepts a peace that could cost the province of its
 });
 
 test('facts that Great Britain lacks are reported when they change, not every month (NB-AMB-34)', () => {
-  const { runs } = playBotYear(1, 'eia-nationalism');
+  const { runs } = playBotYear({ year: 1, ruleset: 'eia-nationalism' });
   const log = runs.flatMap((run) => run.log);
   const told = log.flatMap(({ step, fact }) =>
     fact.type === 'unsaid' && fact.about.is === 'british' ? [`${step} ${fact.about.keys.join(', ')}`] : [],

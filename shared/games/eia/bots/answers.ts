@@ -1,15 +1,31 @@
 import { openCalls } from '../board/calls.ts';
 import { alliesOf } from '../board/alliances.ts';
-import { declarersOn } from '../board/wars.ts';
+import { declarersOn, enemiesOf } from '../board/wars.ts';
 import { isInvading } from '../board/forces.ts';
 import { homeProvinces } from '../board/territory.ts';
+import { inChartOrder } from '../charts/edition.ts';
 import { answerRefusal, callable, enemiesToCall } from '../calls/law.ts';
 import { supportable } from '../control/verbs/support.ts';
 import type { Action, TermChoice } from '../orders/types.ts';
 import { rollChance, type BotContext } from './bot-context.ts';
 import { isPromised } from './promises.ts';
 
-/** Answers to open calls; otherwise, in its turn, its own calls: all allies against each enemy. */
+/** Powers on a side of a war: those at war with an enemy. */
+const strength = ({ at }: BotContext, enemy: string): number => enemiesOf(at.state, enemy).length;
+
+/**
+ * Calls against an enemy. A defender calls all its allies. An aggressor calls one only if more powers fight on the other
+ * side than on its own, since an ally that refuses is lost.
+ */
+const ownCallsAgainst = (bot: BotContext, enemy: string): readonly Action[] => {
+  const { at, seat, view } = bot;
+  const allies = callable(at, seat, enemy);
+  if (view.step !== 'CALLS_AGG') return allies.length > 0 ? [{ do: 'call', ally: 'all', enemy }] : [];
+  const missing = strength(bot, seat) - strength(bot, enemy);
+  return allies.slice(0, Math.max(missing, 0)).map((ally) => ({ do: 'call', ally, enemy }));
+};
+
+/** Answers to open calls; otherwise, in its turn, its own calls. */
 export const calls = (bot: BotContext): readonly Action[] => {
   const { at, view, seat, temper } = bot;
   const open = openCalls(view.calls, { called: seat });
@@ -21,9 +37,7 @@ export const calls = (bot: BotContext): readonly Action[] => {
       return { do: isWilling && !answerRefusal(at, { ally, enemy }) ? 'answer' : 'refuse', caller, enemy };
     });
   const side = view.step === 'CALLS_AGG' ? 'aggressor' : 'defender';
-  return enemiesToCall(at, seat, side)
-    .filter((enemy) => callable(at, seat, enemy).length > 0)
-    .map((enemy) => ({ do: 'call', ally: 'all', enemy }));
+  return enemiesToCall(at, seat, side).flatMap((enemy) => ownCallsAgainst(bot, enemy));
 };
 
 /** Offers to powers that sue. */
@@ -74,15 +88,30 @@ export const termOrders = ({ view, seat }: BotContext): readonly Action[] =>
     .filter(({ of, offer, reply }) => of === seat && (offer === 'conditional' || reply === 'accepted'))
     .map(({ by }) => ({ do: 'terms', to: by, list: WANTED }));
 
-/** Whether it gives up minors that another power has attacked as well: only to an ally. */
-export const backDowns = ({ at, view, seat }: BotContext): readonly Action[] =>
-  view.minorWars
+/** Attackers of a minor, those that it favours first; equal ones in the order of the chart. */
+const bestFirst = ({ at }: BotContext, minor: string): readonly string[] => {
+  const favours = at.edition.minors.get(minor)?.nationalModifiers ?? {};
+  return inChartOrder(at.edition, declarersOn(at.state, minor)).toSorted(
+    (one, other) => (favours[other] ?? 0) - (favours[one] ?? 0),
+  );
+};
+
+/**
+ * Whether it gives up minors that another power has attacked as well: only to an ally that the minor favours more, so
+ * that not both of them leave it.
+ */
+export const backDowns = (bot: BotContext): readonly Action[] => {
+  const { at, view, seat } = bot;
+  return view.minorWars
     .filter(({ power, since }) => power === seat && since === view.month)
     .map(({ minor }): Action => {
-      const others = declarersOn(at.state, minor).filter((power) => power !== seat);
-      const isAllys = others.some((power) => alliesOf(at.state, seat).includes(power));
-      return { do: isAllys ? 'back-down' : 'stand', minor };
+      const order = bestFirst(bot, minor);
+      const better = order.slice(0, order.indexOf(seat));
+      const isAllys = better.some((power) => alliesOf(at.state, seat).includes(power));
+      const action = { do: 'back-down', minor } as const;
+      return isAllys || isPromised(bot, action) ? action : { do: 'stand', minor };
     });
+};
 
 /** Declarations in support of the minors it controls. */
 export const supportOrders = (bot: BotContext): readonly Action[] => {

@@ -47,11 +47,14 @@ export const declarationOrders = (bot: BotContext): readonly Action[] => {
   return own.filter((action) => !isRenounced(bot, action));
 };
 
+/** Points of a quarter at which a power begins no further war: each would cost more. */
+const SPENT = -4;
+
 const ownDeclaration = (bot: BotContext): readonly Action[] => {
   const { at, seat, temper } = bot;
   const isAtPeace =
     enemiesOf(at.state, seat).length === 0 && !at.state.minorWars.some(({ power }) => power === seat);
-  if (!isAtPeace) return [];
+  if (!isAtPeace || (at.state.powers[seat]?.points ?? 0) <= SPENT) return [];
   const power = rollChance(bot, 'attack power', temper.attacksPower) ? rival(bot) : undefined;
   if (power !== undefined) return [declaration(power)];
   if (!rollChance(bot, 'attack minor', temper.attacksMinor)) return [];

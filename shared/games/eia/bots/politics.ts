@@ -1,7 +1,7 @@
 import { alliesOf } from '../board/alliances.ts';
 import { activePowers } from '../board/powers.ts';
 import { isInvading } from '../board/forces.ts';
-import { enemiesOf, warBetween } from '../board/wars.ts';
+import { attackersOf, enemiesOf, warBetween } from '../board/wars.ts';
 import { minorsToRun } from '../control/verbs/run.ts';
 import { refusalNow } from '../legal-lines/law.ts';
 import type { Action } from '../orders/types.ts';
@@ -59,12 +59,17 @@ export const allyOfMonth = (bot: BotContext): string | undefined => {
   return isFree && rollChance(bot, 'befriend', bot.temper.befriends) ? partner(bot) : undefined;
 };
 
-const allianceOrders = (bot: BotContext): readonly Action[] => {
+const allianceOrders = (bot: BotContext): readonly Extract<Action, { do: 'ally' }>[] => {
   const friend = allyOfMonth(bot);
   return activePowers(bot.at)
     .filter((other) => other !== bot.seat)
     .map((other): Extract<Action, { do: 'ally' }> => ({ do: 'ally', with: other }))
-    .filter((action) => action.with === friend || shareEnemy(bot, action.with) || isPromised(bot, action));
+    .filter(
+      (action) =>
+        action.with === friend ||
+        (bot.temper.isEager && shareEnemy(bot, action.with)) ||
+        isPromised(bot, action),
+    );
 };
 
 /** Allies it has agreed to move together with. */
@@ -73,17 +78,28 @@ const combined = (bot: BotContext): readonly Action[] =>
     .map((ally): Action => ({ do: 'combine', with: [ally] }))
     .filter((action) => isPromised(bot, action));
 
-/** The minors it rolls for: those near it that it has not left to others. */
-const runs = (bot: BotContext): readonly Action[] =>
+/**
+ * The minors it rolls for: those near it that it has not left to others. A minor that an ally attacks goes to others
+ * first (EIA-4.6-c), so it leaves it to the ally, also to one that becomes an ally this month.
+ */
+const runs = (bot: BotContext, friends: readonly string[]): readonly Action[] =>
   minorsToRun(bot.at)
     .filter((minor) => isNear(bot, bot.seat, minor))
-    .map((minor): Action => ({ do: 'run', minor }))
-    .filter((action) => !isRenounced(bot, action));
+    .map((minor): Extract<Action, { do: 'run' }> => ({ do: 'run', minor }))
+    .filter(
+      (action) =>
+        isPromised(bot, action) ||
+        (bot.temper.isEager &&
+          !isRenounced(bot, action) &&
+          !attackersOf(bot.at.state, action.minor).some((power) => friends.includes(power))),
+    );
 
 /** The sheet for the rest of the month: peace, alliances, minors to run; nothing that would be unlawful now. */
 export const politicsOrders = (bot: BotContext): readonly Action[] => {
   const { at, seat } = bot;
-  const wished = [...peace(bot), ...allianceOrders(bot), ...runs(bot), ...combined(bot)];
+  const alliances = allianceOrders(bot);
+  const friends = [...alliesOf(at.state, seat), ...alliances.map((action) => action.with)];
+  const wished = [...peace(bot), ...alliances, ...runs(bot, friends), ...combined(bot)];
   const sheet = wished.map((action) => ({ action }));
   return sheet.flatMap((order) => (refusalNow(at, seat, { order, sheet }) ? [] : [order.action]));
 };

@@ -17,6 +17,8 @@ export interface Temper {
   readonly befriends: number;
   /** Goes to war for a minor it controls. */
   readonly supports: number;
+  /** Seeks allies against an enemy, and minors that others attack. */
+  readonly isEager: boolean;
 }
 
 // In a year, seven of them have about three wars between powers and a dozen on minors, so that every chapter of the
@@ -32,6 +34,7 @@ export const TEMPERS = {
     demands: 0.2,
     befriends: 0.6,
     supports: 0.1,
+    isEager: true,
   },
   bold: {
     name: 'Bold',
@@ -43,12 +46,13 @@ export const TEMPERS = {
     demands: 0.6,
     befriends: 0.4,
     supports: 0.3,
+    isEager: true,
   },
   // For an absent player: it seeks nothing more, and keeps the alliances of the player.
   standIn: {
     name: 'Stand-in',
     sentence:
-      'Keeps an absent power: declares no war, seeks no new ally, answers its allies, and makes peace when invaded.',
+      'Keeps an absent power: declares no war, seeks no new ally or minor, answers its allies, and makes peace when invaded.',
     attacksPower: 0,
     attacksMinor: 0,
     answers: 1,
@@ -56,5 +60,6 @@ export const TEMPERS = {
     demands: 0,
     befriends: 0,
     supports: 0,
+    isEager: false,
   },
 } as const satisfies Record<string, Temper>;

@@ -2,7 +2,7 @@ import { listText } from '../../../kernel/report/words.ts';
 import type { Refusal } from '../../../kernel/refusal.ts';
 import { alliableFrom, alliesOf, areAllied } from '../board/alliances.ts';
 import { isInvading } from '../board/forces.ts';
-import { areAtWar, enemiesOf } from '../board/wars.ts';
+import { areAtWar, attackersOf, enemiesOf } from '../board/wars.ts';
 import { answerRefusal } from '../calls/law.ts';
 import { nameOf } from '../charts/edition.ts';
 import { minorsToRun } from '../control/verbs/run.ts';
@@ -51,7 +51,7 @@ export const onAlliance = (bot: BotContext, other: string): Verdict => {
   if (hasPromised(bot, said))
     return { why: `What I wrote stands. ${promiseOf(bot, said)} It takes the same on yours.` };
   const more = 'Write the same to me on yours: it takes both.';
-  if (shareEnemy(bot, other)) return { writes, more };
+  if (temper.isEager && shareEnemy(bot, other)) return { writes, more };
   const allies = alliesOf(state, seat);
   const attacked = allies.filter((ally) => areAtWar(state, ally, other));
   if (attacked.length > 0)
@@ -203,6 +203,9 @@ export const onMinor = (bot: BotContext, minor: string): Verdict => {
   }
   if (!minorsToRun(at).includes(minor))
     return { why: `Nobody has declared war on ${name(bot, minor)} this month, so nobody rolls for it.` };
+  const friends = attackersOf(at.state, minor).filter((power) => areAllied(at.state, seat, power));
+  if (friends.length > 0)
+    return { why: `I leave ${name(bot, minor)} to ${listedNames(bot, friends)}, my ally.` };
   const action: Action = { do: 'run', minor };
   const refusal = refusalNow(at, seat, { order: { action }, sheet: [{ action }] });
   if (refusal) return ruled(bot, refusal);
