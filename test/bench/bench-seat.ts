@@ -1,12 +1,10 @@
 import { PassThrough, Writable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paxClient } from '../../client/games/pax/index.ts';
-import { paxScreens } from '../../client/games/pax/screens.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { startApp } from '../../client/shell/app.tsx';
 import type { Stage } from '../../client/shell/stage-options.ts';
 import { openSession } from '../../client/shell/terminal/session.ts';
 import { openingState, tableOf } from '../client/opening-table.ts';
+import { paxStage } from '../client/pax-stage.ts';
 
 // A seat at a table in this process, so that what each part of a key's way takes can be told apart.
 
@@ -95,19 +93,7 @@ export const openSeat = (columns: number, rows: number): BenchSeat => {
   };
   const app = startApp(session);
   const table = tableOf(openingState());
-  app.show(
-    watch.around(
-      tableStage({
-        client: paxClient,
-        screens: paxScreens(),
-        subject: () => table,
-        loading: () => '',
-        leave: app.end,
-        quit: app.end,
-        changed: app.changed,
-      }),
-    ),
-  );
+  app.show(watch.around(paxStage(() => table)(app)));
   return {
     async press(keys) {
       watch.reset();

@@ -1,13 +1,10 @@
 import { expect, test, vi } from 'vitest';
 import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { cautionsOnPassing } from '../../client/games/pax/views/lines-due.ts';
-import { paxClient } from '../../client/games/pax/index.ts';
-import { paxScreens } from '../../client/games/pax/screens.ts';
 import { treatyEditor } from '../../client/games/pax/screens/treaty-editor.tsx';
 import { INITIAL_TREATY_EDITOR } from '../../client/games/pax/diplomacy/treaty-editor.ts';
 import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
 import type { ScreenContext } from '../../client/shell/screen.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 import { inCongress, open } from './congress-table.ts';
@@ -24,16 +21,10 @@ test('a proposal is begun over the dispute chosen on the agenda, clause first', 
   if (!sat) throw new Error('no Congress sits');
   const both = { ...sat, disputes: [1, 2], proposals: [] };
   const proposing = { ...table, state: { ...table.state, congress: both } };
-  const screen = openXterm(80, 24, (app) =>
-    tableStage({
-      client: paxClient,
-      screens: paxScreens(),
-      subject: () => proposing,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    }),
+  const screen = openXterm(
+    80,
+    24,
+    paxStage(() => proposing),
   );
   screen.type('gc');
   await screen.sees('▸ cb 1  France against Italy in Tunis');

@@ -10,11 +10,11 @@ import type { EiaView } from '@chancery/shared/games/eia/view/view.ts';
 import { stateOf, stateTitle } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { draftStore } from '../../client/table/drafts.ts';
 import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { screensStage } from './screens-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 // A seat of Empires in Arms at a real screen in an emulated terminal, drafts on a real disk.
@@ -80,15 +80,6 @@ export const sitAtEia = async (options: TestEiaClientOptions): Promise<EiaClient
     },
   };
   const screens = await eiaClient.screens();
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      client: eiaClient,
-      screens,
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    });
+  const stage = screensStage({ client: eiaClient, screens, subject: () => table });
   return { ...openXterm(size[0], size[1], stage, { terminal: options.terminal }), said };
 };

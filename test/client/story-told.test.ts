@@ -48,6 +48,13 @@ test('what comes in while a story is told waits for its end, and what is shown s
   expect(read).toEqual([AWAY.length, AWAY.length + 1]);
 });
 
+/** The table in the next turn, whose first report is of the phase between. */
+const nextTurn = (table: PaxTable): PaxTable => {
+  const match = { ...table.seatView.match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 };
+  const reports = [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])];
+  return { ...table, seatView: { ...table.seatView, match }, reports };
+};
+
 /** A story of more rows than a screen has. */
 const longStory = (): XtermClient => {
   const { table } = away();
@@ -163,7 +170,7 @@ test('what was said in the open phase while I was away is no story: the Desk has
 
 test('a phase that closes while I write is told when I have done, and from the map I am asked to look', async () => {
   const { table } = away();
-  let now = { ...table, reportsSeen: AWAY.length };
+  let now: PaxTable = { ...table, reportsSeen: AWAY.length };
   const client = openXterm(
     80,
     24,
@@ -172,15 +179,7 @@ test('a phase that closes while I write is told when I have done, and from the m
   await client.sees('[1 Desk]');
   client.type('2');
   await client.sees('[2 World]');
-  const { match } = now.seatView;
-  now = {
-    ...now,
-    seatView: {
-      ...now.seatView,
-      match: { ...match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 },
-    },
-    reports: [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])],
-  };
+  now = nextTurn(now);
   client.app.changed();
   await client.sees(/\[2 World\].*a phase is over: g n tells what happened/s);
   client.type('gn');
@@ -189,7 +188,7 @@ test('a phase that closes while I write is told when I have done, and from the m
 
 test('at a table where I play alone the story opens over any screen: what I closed is never resolved unseen', async () => {
   const { table } = away();
-  let now = { ...table, isAlone: true, reportsSeen: AWAY.length };
+  let now: PaxTable = { ...table, isAlone: true, reportsSeen: AWAY.length };
   const client = openXterm(
     80,
     24,
@@ -198,9 +197,7 @@ test('at a table where I play alone the story opens over any screen: what I clos
   await client.sees('[1 Desk]');
   client.type('gc');
   await client.sees('[Congress]');
-  const match = { ...now.seatView.match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 };
-  const reports = [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])];
-  now = { ...now, seatView: { ...now.seatView, match }, reports };
+  now = nextTurn(now);
   client.app.changed();
   await client.sees(/\[Story\].*Italy warns France/s);
   client.type('s');
@@ -209,7 +206,7 @@ test('at a table where I play alone the story opens over any screen: what I clos
 
 test('a story that opened by itself leads to the Desk, one that was asked for back to where one was', async () => {
   const { table } = away();
-  let now = { ...table, reportsSeen: AWAY.length };
+  let now: PaxTable = { ...table, reportsSeen: AWAY.length };
   const client = openXterm(
     80,
     24,
@@ -221,15 +218,7 @@ test('a story that opened by itself leads to the Desk, one that was asked for ba
   await client.sees('[Story]');
   client.type('s');
   await client.sees('[3 Orders]');
-  const { match } = now.seatView;
-  now = {
-    ...now,
-    seatView: {
-      ...now.seatView,
-      match: { ...match, phase: '2/MSC_ORDERS', title: 'Movement orders', turn: 2 },
-    },
-    reports: [...AWAY, part(5, 'Negotiation', ['Italy warns France.'])],
-  };
+  now = nextTurn(now);
   client.app.changed();
   await client.sees(/\[Story\].*Italy warns France/s);
   client.type('s');

@@ -8,11 +8,11 @@ import type { WeawState } from '@chancery/shared/games/weaw/state/state.ts';
 import type { WeawView } from '@chancery/shared/games/weaw/view/view.ts';
 import { weawClient } from '../../client/games/weaw/index.ts';
 import type { WeawTable } from '../../client/games/weaw/table.ts';
-import { tableStage } from '../../client/screens/table-stage.ts';
 import { draftStore } from '../../client/table/drafts.ts';
 import type { PseudoTerminal } from '../support/pseudo-terminal.ts';
 import { SCRATCH } from '../support/scratch.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { screensStage } from './screens-stage.ts';
 import { openXterm, type XtermClient } from './xterm-client.ts';
 
 // A seat of the great war at a real screen in an emulated terminal, drafts on a real disk.
@@ -103,16 +103,7 @@ export const sitAtWeaw = async (options: TestWeawClientOptions = {}): Promise<We
     },
   };
   const screens = await weawClient.screens();
-  const stage = (app: XtermClient['app']) =>
-    tableStage({
-      client: weawClient,
-      screens,
-      subject: () => table,
-      loading: () => '',
-      leave: app.end,
-      quit: app.end,
-      changed: app.changed,
-    });
+  const stage = screensStage({ client: weawClient, screens, subject: () => table });
   const client = openXterm(size[0], size[1], stage, { environment, terminal });
   return { ...client, submitted };
 };

@@ -8,35 +8,14 @@ import { parseTreaty } from '@chancery/shared/games/pax/treaties/text/text.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { type Power, type Seat, SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { describe, expect, test } from 'vitest';
-import { botAnswer, type BotName } from '../support/pax-bots.ts';
+import { botAnswer } from '../support/pax-bots.ts';
 import { VOCABULARY } from '../support/pax-vocabulary.ts';
 import { board } from './pax-board.ts';
+import { answerTo, offer } from './pax-bots-offer.ts';
 import { after, opening } from './pax-bots-opening.ts';
 import { standard } from './pax-workspace.ts';
 
 // What a reader of whole games found absurd in letters of the engine’s powers.
-
-interface Offer {
-  readonly text: string;
-  readonly to: Seat;
-  readonly by?: Seat;
-  readonly bot?: BotName;
-}
-
-/** The letter and the lines by which a power answers a text. */
-const answerTo = (state: WritableState, { text, to, by = 'france', bot = 'merchant' }: Offer) => {
-  const { lines, letters } = botAnswer(
-    bot,
-    { edition: standard, state: after(state, by, text) },
-    { seat: to },
-  );
-  return { lines, body: letters.find(({ thread }) => thread === 'offer')?.body ?? '' };
-};
-
-const offer = (...clauses: readonly string[]): string =>
-  [`treaty "Offer" between france, italy`, ...clauses.map((c, i) => `  ${String(i + 1)} ${c}`), 'end'].join(
-    '\n',
-  );
 
 test('a letter begins with its writer’s name as a sentence does', () => {
   const text = offer('france pays 20 to usa').replace('france, italy', 'france, usa');
