@@ -104,18 +104,24 @@ export const FOOT_ROWS = 3;
 const wholeNoteLines = (
   chosen: Choice | undefined,
   widths: Omit<Widths, 'left' | 'money'>,
+  columns: number,
 ): readonly Line[] => {
   const note = chosen === undefined ? '' : noteOf(chosen);
   const isWhole = note.length < noteWidth(widths);
   // Blanks that make columns in the list are not needed in a sentence.
-  return isWhole
-    ? []
-    : wrap(note.replaceAll(/ {2,}/g, ' '), widths.columns - 4, 2).map((row): Line => [`  ${row}`]);
+  return isWhole ? [] : wrap(note.replaceAll(/ {2,}/g, ' '), columns - 4, 2).map((row): Line => [`  ${row}`]);
 };
 
-/** Details of the choice under the cursor. */
-export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths): readonly Line[] => {
-  const { left, columns, spoken = String } = widths;
+/**
+ * Details of the choice under the cursor.
+ * @param columns those of the details; by default those of the list
+ */
+export const choiceFootLines = (
+  { choices, at }: AskedQuestion,
+  widths: Widths,
+  columns = widths.columns,
+): readonly Line[] => {
+  const { left, spoken = String } = widths;
   const chosen = choices[at];
   const tooExpensive = (chosen?.price ?? 0) > left ? 'It costs more than is left.' : undefined;
   const caution = chosen?.why ?? chosen?.doubt ?? tooExpensive;
@@ -129,7 +135,7 @@ export const choiceFootLines = ({ choices, at }: AskedQuestion, widths: Widths):
   const rows = (chosen?.detail?.() ?? []).flatMap((row) =>
     wrap(spoken(row), columns - 4, 2).map((part): Line => [`  ${part}`]),
   );
-  return warned.length + rows.length > 0 ? [...warned, ...rows] : wholeNoteLines(chosen, widths);
+  return warned.length + rows.length > 0 ? [...warned, ...rows] : wholeNoteLines(chosen, widths, columns);
 };
 
 /** The question, the typed filter and the number of answers. */

@@ -1,4 +1,5 @@
 import type { Line } from '../shell/lines.ts';
+import { BETWEEN_PANES, sideBySide, WIDE } from '../shell/panes.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import { SPOKEN_COLUMNS } from '../shell/terminal/linear.ts';
@@ -166,24 +167,55 @@ export const pickLayout = <Local extends LinePicking>(
   return { open, head, foot, tall: Math.max(rows - head.length - below, 1), widths };
 };
 
-/** The question that is open: the answers so far, what is asked, its choices, and what the one under the cursor means. */
-export const pickLines = <Local extends LinePicking>(
-  maker: LineMaker<Local>,
-  local: Local,
-  room: ScreenSize & { readonly table: Table },
+/** Part of the columns that the choices have where the details of one are beside them. */
+const LIST_SHARE = 0.6;
+
+/** The choices around the cursor, their outcomes told as far as they are known. */
+const shownRows = (
+  { open, widths }: PickLayout,
+  tall: number,
+  { table }: { readonly table: Table },
 ): readonly Line[] => {
-  const layout = pickLayout(maker, local, room);
-  if (!layout) return [];
-  const { open, head, foot, tall, widths } = layout;
   const { choices, at } = open.asked;
   const near = windowAround([...choices.entries()], at, tall);
   const told = withOutlooksInTime(
     near.map(([, choice]) => choice),
     choices[at],
-    { picks: open.now.picks, table: room.table },
+    { picks: open.now.picks, table },
   );
   const list = told.map((choice, n) => choiceLine(choice, near[n]?.[0] === at, widths));
-  const shown = list.length === 0 ? noChoicesLines(open.asked, open.now.filter) : list;
+  return list.length === 0 ? noChoicesLines(open.asked, open.now.filter) : list;
+};
+
+/** The question with its choices, and beside them what the one under the cursor means. */
+const widePickLines = (
+  layout: PickLayout,
+  { table, ...size }: ScreenSize & { readonly table: Table },
+): readonly Line[] => {
+  const { head, open, widths } = layout;
+  const side = size.columns - widths.columns - BETWEEN_PANES;
+  const rows = Math.max(size.rows - head.length, 1);
+  const shown = shownRows(layout, rows, { table });
+  const foot = choiceFootLines(open.asked, widths, side);
+  return [...head, ...sideBySide(shown, foot, { width: widths.columns, rows })];
+};
+
+/**
+ * The question that is open: the answers so far, what is asked, its choices, and what the one under the cursor means,
+ * on a wide screen beside them.
+ */
+export const pickLines = <Local extends LinePicking>(
+  maker: LineMaker<Local>,
+  local: Local,
+  room: ScreenSize & { readonly table: Table },
+): readonly Line[] => {
+  const isWide = room.columns >= WIDE && !room.isLinear;
+  const columns = isWide ? Math.floor(room.columns * LIST_SHARE) : room.columns;
+  const layout = pickLayout(maker, local, { ...room, columns });
+  if (!layout) return [];
+  if (isWide) return widePickLines(layout, room);
+  const { head, foot, tall } = layout;
+  const shown = shownRows(layout, tall, room);
   const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
   return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
 };

@@ -94,3 +94,11 @@ test('on a wide screen what the line and the sheet lead to is beside the list', 
   await client.sees(/│ The sheet/);
   await client.sees(/▸ +2 ✗ attack warsaw.* │ +✗ .*/);
 });
+
+test('on a wide screen what a choice means is beside the choices', async () => {
+  const client = await sitAtWeaw({ seat: 'germany', size: [120, 30] });
+  client.type('3');
+  await client.sees('The sheet is empty.');
+  client.type('n');
+  await client.sees(/Which order\?[\s\S]*▸ .* │ +\S/);
+});
