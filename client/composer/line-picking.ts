@@ -42,11 +42,19 @@ export interface LinePicking {
   readonly kind: AnswersByPart;
   /** How much of the map is shown where questions for places are answered on it; undefined for the list. */
   readonly map: MapExtent | undefined;
+  /** Index of the row that the line replaces; undefined for a new one. */
+  readonly changes: number | undefined;
 }
 
-export const NO_PICKING: LinePicking = { picking: undefined, about: '', kind: {}, map: undefined };
+export const NO_PICKING: LinePicking = {
+  picking: undefined,
+  about: '',
+  kind: {},
+  map: undefined,
+  changes: undefined,
+};
 
-type LinePicker = OrderPicker<readonly string[], undefined>;
+export type LinePicker = OrderPicker<readonly string[], undefined>;
 
 /** A screen on which lines are composed. */
 export interface LineMaker<Local extends LinePicking> {
@@ -96,7 +104,7 @@ export const beginKey = <Local extends LinePicking>(): Binding<Local, Table> => 
   label: 'new',
   help: 'compose a line step by step',
   hint: true,
-  run: (local) => ({ ...local, about: '', picking: newPicking([], local.kind) }),
+  run: (local) => ({ ...local, about: '', changes: undefined, picking: newPicking([], local.kind) }),
 });
 
 /** Text typed while a question is open. A question mark typed first is not text: it asks for help. */
@@ -117,6 +125,11 @@ const answersText = ({ picker, now }: OpenPicking, columns: number): string => {
   const textFrom = (n: number): string => [first, ...(n === 0 ? [] : ['…']), ...rest.slice(n)].join(' · ');
   const left = rest.findIndex((_, n) => textWidth(textFrom(n)) <= columns);
   return textFrom(left === -1 ? Math.max(rest.length - 1, 0) : left);
+};
+
+const titleOf = ({ about, changes }: LinePicking): string => {
+  if (changes !== undefined) return `Change line ${String(changes + 1)}`;
+  return about === '' ? 'New line' : `New, about ${about}`;
 };
 
 const amount = (sum: number): string => String(sum);
@@ -153,12 +166,7 @@ export const pickLayout = <Local extends LinePicking>(
     spoken: isLinear ? table.client.composer?.inWords : undefined,
   };
   const head: readonly Line[] = [
-    [
-      [
-        'accent',
-        answersText(open, columns) || (local.about === '' ? 'New line' : `New, about ${local.about}`),
-      ],
-    ],
+    [['accent', answersText(open, columns) || titleOf(local)]],
     [],
     questionLine(open.asked, open.now.filter),
   ];

@@ -3,6 +3,7 @@ import { insert, LINE_EDITS, type TypedLine, textLine } from '../shell/text-line
 import type { Table } from '../table/table.ts';
 import { goToRow, replaceRows } from './draft.ts';
 import { belowCursor, draftKeys, isUsableNow } from './draft-keys.ts';
+import { askAgain } from './plain-picking.ts';
 import { handIn, offeredWhenDue } from './hand-in.ts';
 import { beginKey } from './line-picking.ts';
 import { lastStashed, stashedOutsideSheet } from './sheet.ts';
@@ -26,14 +27,31 @@ const NEW: Row = {
   },
 };
 
+const asText = (local: PlainSheet): PlainSheet => {
+  const { lines, at } = local.draft;
+  return { ...local, typing: { line: textLine(lines[at] ?? ''), at, replaces: true } };
+};
+
 const EDIT: Row = {
   keys: ['enter', 'e', 'E'],
   label: 'edit',
   help: 'change the line under the cursor as text',
   hint: true,
-  run: (local) => {
-    const { lines, at } = local.draft;
-    return { ...local, typing: { line: textLine(lines[at] ?? ''), at, replaces: true } };
+  run: asText,
+};
+
+const EDIT_TEXT: Row = { ...EDIT, keys: ['E'], label: 'as text' };
+
+/** Changes a line by its questions; one that they cannot make is changed as text. */
+const CHANGE_ANSWERS: Row = {
+  keys: ['enter', 'e'],
+  label: 'edit',
+  help: 'change the line under the cursor: its questions again, with its answers',
+  hint: true,
+  run: (local, { subject, shell }) => {
+    const asked = askAgain(local, subject);
+    if (!asked) shell.notify('no questions make this line: change it as text');
+    return asked ?? asText(local);
   },
 };
 
@@ -185,7 +203,7 @@ const TYPE: Row = { ...NEW, keys: ['i'] };
 /** Where lines are composed, `n` and `a` compose one and `i` types one, as on every sheet. */
 const WITH_PICKER: Readonly<Record<'empty' | 'listed', readonly Row[]>> = {
   empty: [PICK, TYPE, ...EMPTY.slice(1)],
-  listed: [PICK, TYPE, ...LISTED.slice(1)],
+  listed: [PICK, CHANGE_ANSWERS, TYPE, ...LISTED.slice(2), EDIT_TEXT],
 };
 
 /** Keys of the sheet, or of the line being typed. */

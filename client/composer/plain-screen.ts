@@ -75,7 +75,14 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
     const now = stateForPhase(local, subject);
     const { about = '', picks, known } = subject.client.composer?.begun?.(subject, id) ?? {};
     const asked = newPicking(picks, known);
-    const begun = { ...now, stashed: stashedOf(now), typing: undefined, about, picking: asked };
+    const begun = {
+      ...now,
+      stashed: stashedOf(now),
+      typing: undefined,
+      about,
+      changes: undefined,
+      picking: asked,
+    };
     return saveDraft(now, begun, subject);
   },
   pasted(local, text, { subject }) {

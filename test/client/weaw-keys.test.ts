@@ -62,3 +62,23 @@ test('a turn of Russia in 26 lines takes fewer than 250 keys, and all of it can 
   );
   expect(client.screen().join('\n')).not.toContain('✗');
 });
+
+test('Enter asks the questions of a line again with its answers; E changes it as text', async () => {
+  const client = await sitAtWeaw({ seat: 'russia', size: [120, 40] });
+  client.type('3');
+  await client.sees('The sheet is empty.');
+  client.type('nb\r\r\rwa\rthat\r');
+  await client.sees('build infantry in warsaw');
+  client.type('\r');
+  await client.sees(/Change line 1[^]*Which order\?[^]*▸ +build/);
+  client.type('\r');
+  await client.sees(/Build what[^]*▸ +infantry/);
+  client.type('\r');
+  await client.sees(/How many in a place[^]*▸ +1/);
+  // The place is as before, and not asked for again.
+  client.type('3\r');
+  await client.sees(/▸ +1 {3}build 3 infantry in warsaw/);
+  await client.missing(/ 2 {3}build/);
+  client.type('E');
+  await client.sees('> build 3 infantry in warsaw');
+});
