@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Congress } from '@chancery/shared/games/pax/state/congress.ts';
 import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
 import { congressPanes } from '../../client/games/pax/views/congress-panes.ts';
-import { congressPageLines } from '../../client/games/pax/views/congress.ts';
+import { congressPage } from '../../client/games/pax/views/congress-page.ts';
 import { cautionsOnPassing, linesDue } from '../../client/games/pax/views/lines-due.ts';
 import { textOf } from '../../client/shell/lines.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
@@ -20,7 +20,7 @@ test('members, agenda and proposals are laid out, with what each settles', async
 });
 
 const pageOf = (table: PaxTable): string =>
-  congressPageLines(table, { chosen: undefined, uncastVotes: {} }, 80).map(textOf).join('\n');
+  congressPage(table, { chosen: undefined, uncastVotes: {} }, 80).lines.map(textOf).join('\n');
 
 test('says who comes and who has not answered while it is called', () => {
   const table = inCongress('CONG_ATTEND', []);
@@ -136,11 +136,11 @@ test('a wide terminal shows a list beside the chosen item, a very wide one propo
 });
 
 test('without a Congress the screen says so', () => {
-  const rows = congressPageLines(
+  const rows = congressPage(
     tableOf(openingState(), 'france'),
     { chosen: undefined, uncastVotes: {} },
     80,
-  );
+  ).lines;
   expect(rows.map(textOf).join(' ')).toContain('None is called, and none sits');
 });
 
@@ -152,8 +152,8 @@ test('a Congress that is only called for names who asks for it, and where, and m
     site: 'germany',
     requests: [{ seat: 'japan', site: 'britain', casusBelli: [1], forMinor: false }],
   };
-  const text = congressPageLines(tableOf(state), { chosen: undefined, uncastVotes: {} }, 80)
-    .map(textOf)
+  const text = congressPage(tableOf(state), { chosen: undefined, uncastVotes: {} }, 80)
+    .lines.map(textOf)
     .join('\n');
   expect(text).toContain('A Congress of Europe is called by Japan to meet in Britain');
   expect(text).toContain('where it meets and who its members are is settled when it convenes');

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { eiaClient } from '../../client/games/eia/index.ts';
 import { spokenMonthLines } from '../../client/games/eia/screens/month-card.ts';
 import type { EiaTable } from '../../client/games/eia/table.ts';
-import { congressPageLines } from '../../client/games/pax/views/congress.ts';
+import { congressPage } from '../../client/games/pax/views/congress-page.ts';
 import { workspacesLine } from '../../client/shell/bar.ts';
 import { FrameReader } from '../../client/shell/terminal/grid.ts';
 import { newLines } from '../../client/shell/terminal/linear.ts';
@@ -234,7 +234,7 @@ test('what waits is said in words in the bars, and who is in a Congress by names
     stayingAway: ['russia'],
   };
   const selection = { chosen: undefined, uncastVotes: {}, isRead: true };
-  const rows = congressPageLines(tableOf(state), selection, 100).map(textOf);
+  const rows = congressPage(tableOf(state), selection, 100).lines.map(textOf);
   expect(rows[1]).toBe('members  France  Germany (host)  Italy absent  ');
   expect(rows[2]).toMatch(
     /^coming France, Germany +staying away Russia +no answer yet Britain, Italy, Japan/,

@@ -6,7 +6,7 @@ import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { describe, expect, test } from 'vitest';
 import { INITIAL_TREATY_EDITOR } from '../../client/games/pax/diplomacy/treaty-editor.ts';
 import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
-import { congressPageLines } from '../../client/games/pax/views/congress.ts';
+import { congressPage } from '../../client/games/pax/views/congress-page.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { touchesViewer } from '../../client/table/touching.ts';
 import { sentencesOf } from '../../client/screens/story-events.ts';
@@ -219,7 +219,7 @@ describe('a dispute over no area', () => {
       disputes: [9],
     } as never;
     const sits = over('american-yellow-press', 'yellow-press', { congress });
-    const page = congressPageLines(sits.table, { chosen: 9, uncastVotes: {} }, columns);
+    const page = congressPage(sits.table, { chosen: 9, uncastVotes: {} }, columns).lines;
     expect(text(page)).toContain(`“${EVENT}”`);
     expect(Math.max(...page.map((row) => textOf(row).length))).toBeLessThanOrEqual(columns);
   });

@@ -89,17 +89,35 @@ export const treatyHeading = (
   return { title: JSON.parse(title) as string, ...(between !== '' && { between: between.split(', ') }) };
 };
 
-/** A treaty in normal form: heading, numbered clauses, secret protocol, `end`; no line end after it. */
+/** A row of a treaty in normal form, and the clause that it states. */
+export interface TreatyRow<Term> {
+  readonly text: string;
+  readonly clause?: ClauseOf<Term>;
+}
+
+/** The rows of a treaty in normal form: heading, numbered clauses, secret protocol, `end`. */
+export const treatyRowsBy = <Party extends string, Term>(
+  words: TreatyWords<Party, Term>,
+  text: TextBetween<Party, Term>,
+): readonly TreatyRow<Term>[] => {
+  const row = (clause: ClauseOf<Term>): TreatyRow<Term> => ({
+    text: `  ${formatClauseBy(words, clause)}`,
+    clause,
+  });
+  const protocol = text.clauses.filter((clause) => clause.isProtocol);
+  return [
+    { text: formatHeading(words.parties, text) },
+    ...text.clauses.filter((clause) => !clause.isProtocol).map(row),
+    ...(protocol.length > 0 ? [{ text: '  protocol secret' }, ...protocol.map(row)] : []),
+    { text: 'end' },
+  ];
+};
+
+/** A treaty in normal form; no line end after it. */
 export const formatTextBy = <Party extends string, Term>(
   words: TreatyWords<Party, Term>,
   text: TextBetween<Party, Term>,
-): string => {
-  const line = (clause: ClauseOf<Term>): string => `  ${formatClauseBy(words, clause)}`;
-  const protocol = text.clauses.filter((clause) => clause.isProtocol);
-  return [
-    formatHeading(words.parties, text),
-    ...text.clauses.filter((clause) => !clause.isProtocol).map(line),
-    ...(protocol.length > 0 ? ['  protocol secret', ...protocol.map(line)] : []),
-    'end',
-  ].join('\n');
-};
+): string =>
+  treatyRowsBy(words, text)
+    .map((row) => row.text)
+    .join('\n');

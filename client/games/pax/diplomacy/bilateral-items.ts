@@ -6,7 +6,7 @@ import {
   seatOf,
 } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import { isSignable } from '@chancery/shared/games/pax/treaties/parties.ts';
-import { formatClause } from '@chancery/shared/games/pax/treaties/text/text.ts';
+import { idsIn } from '@chancery/shared/kernel/report/about.ts';
 import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
 import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
@@ -106,13 +106,20 @@ const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
     item.is === 'treaty' ? treatyPage(table, item.treaty, width) : footLines(table, item, width),
 });
 
+/** Fields of clauses that hold text in normal form. */
+const CLAUSE_TEXT_FIELDS: ReadonlySet<string> = new Set(['text']);
+
 /** Whether a treaty of others in force concerns the viewer: an alliance against it. */
 const isAboutViewer = (item: OfficeItem, own: Power): boolean =>
   item.is === 'treaty' &&
   item.treaty.status === 'in-force' &&
-  GREAT_POWERS.filter((power) => seatOf(power) === seatOf(own)).some((power) =>
-    item.treaty.text.clauses.some((clause) => new RegExp(`\\b${power}\\b`).test(formatClause(clause))),
-  );
+  idsIn(
+    {
+      isId: (word) => GREAT_POWERS.some((power) => power === word && seatOf(power) === seatOf(own)),
+      textFields: CLAUSE_TEXT_FIELDS,
+    },
+    item.treaty.text.clauses.map(({ term }) => term),
+  ).length > 0;
 
 /** Disputes, treaties, offers, promises and breaches between the viewer and another power. */
 const bilateralItems = (table: PaxTable, seat: string): readonly BilateralItem[] => {

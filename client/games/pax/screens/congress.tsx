@@ -14,7 +14,7 @@ import {
 } from './congress-votes.ts';
 import { besideEachOther, BETWEEN_PANES } from '../../../shell/panes.ts';
 import { congressPanes, type CongressPanes } from '../views/congress-panes.ts';
-import { type Line, plainText, textOf } from '../../../shell/lines.ts';
+import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
 import { movementKeys, scrollTo, unhintedMoves, windowAround } from '../../../shell/scrolling.ts';
 import { effectsByClause } from '../diplomacy/clause-effects.ts';
@@ -46,11 +46,10 @@ const sendRow = (
 
 /** Scrolls to the chosen row, with one row before it and some after it. */
 const withChosenInSight = (local: CongressLocal, context: ScreenContext<PaxTable>): CongressLocal => {
-  const { list, page: rows } = panesOf(local, context);
+  const { list, here, page: rows } = panesOf(local, context);
   if (list.length > 0) return { ...local, top: 0 };
   const tall = context.size.rows;
-  const here = rows.findIndex((row) => textOf(row).startsWith('▸'));
-  if (here < 0 || (here >= local.top && here < local.top + tall - ROWS_AFTER)) return local;
+  if (here === undefined || (here >= local.top && here < local.top + tall - ROWS_AFTER)) return local;
   return { ...local, top: scrollTo(here - 1, rows.length, tall) };
 };
 
@@ -175,7 +174,7 @@ const drawnLines = (local: CongressLocal, context: ScreenContext<PaxTable>): rea
   const shown = pageRows(page, local.top, rows);
   if (list.length === 0) return shown;
   const panes = [
-    { lines: windowAround(list, here, rows), width: listWidth },
+    { lines: windowAround(list, here ?? 0, rows), width: listWidth },
     { lines: shown, width: columns - listWidth - BETWEEN_PANES },
   ];
   return besideEachOther(panes, rows);

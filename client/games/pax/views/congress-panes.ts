@@ -13,22 +13,24 @@ import {
   congressFailures,
   congressHead,
   congressOf,
-  congressPageLines,
   congressProposal,
   type CongressSelection,
+  isChosenProposal,
   NO_PROPOSAL,
   proposalStatus,
 } from './congress.ts';
+import { congressPage } from './congress-page.ts';
+import { congressRows, type CongressRows, rowsWithoutCursor, wrappedRow } from './congress-rows.ts';
 import { countingLines } from './congress-counting.ts';
 import { congressStepLines } from './congress-signing.ts';
 import { partyName } from './names.ts';
 
 // A Congress on a wide terminal: members, agenda and proposals in a list, beside the chosen item in full.
 
-/** The list if there is room for one, its chosen row, and the page beside it or alone. */
+/** The list if there is room for one, and the page beside it or alone; the cursor is in the list if there is one. */
 export interface CongressPanes {
   readonly list: readonly Line[];
-  readonly here: number;
+  readonly here: number | undefined;
   readonly listWidth: number;
   readonly page: readonly Line[];
 }
@@ -42,10 +44,11 @@ const proposalRows = (
   table: PaxTable,
   congress: Congress,
   selection: CongressSelection & { readonly width: number },
-): readonly Line[] =>
+): readonly CongressRows[] =>
   congress.proposals.flatMap((proposal) => {
-    const isChosen = choosesFrom('proposals', table) && proposal.number === selection.chosen;
+    const isChosen = isChosenProposal(table, proposal, selection);
     const { number, by, text } = proposal;
+    const room = { width: selection.width, indent: 5 };
     const name: Line = [
       congressCursor(isChosen),
       [isChosen ? 'chosen' : 'plain', `${String(number)}  ${partyName(table.edition, by)}`],
@@ -53,8 +56,8 @@ const proposalRows = (
     ];
     const status = proposalStatus(table, congress, { proposal, selection });
     return [
-      ...wrapLine(name, selection.width, 5),
-      ...(status.length > 0 ? wrapLine(['     ', ...status], selection.width, 5) : []),
+      wrappedRow(name, isChosen, room),
+      ...(status.length > 0 ? [wrappedRow(['     ', ...status], false, room)] : []),
     ];
   });
 
@@ -62,21 +65,22 @@ const listOf = (
   table: PaxTable,
   congress: Congress,
   selection: CongressSelection & { readonly width: number },
-): readonly Line[] => {
+): CongressRows => {
   const { width } = selection;
   const proposals = proposalRows(table, congress, selection);
-  return [
+  const head = [
     ...congressHead(table, congress, selection).flatMap((line) => wrapLine(line, width)),
     ...congressFailures(table, width),
     ...congressStepLines(table, congress, width),
     [],
-    ...congressAgenda(table, congress, selection),
-    [],
-    heading('Proposals'),
-    ...(proposals.length > 0 ? proposals : [NO_PROPOSAL]),
-    [],
-    ...countingLines(table, congress, width),
   ];
+  return congressRows([
+    rowsWithoutCursor(head),
+    congressAgenda(table, congress, selection),
+    rowsWithoutCursor([[], heading('Proposals')]),
+    ...(proposals.length > 0 ? proposals : [rowsWithoutCursor([NO_PROPOSAL])]),
+    rowsWithoutCursor([[], ...countingLines(table, congress, width)]),
+  ]);
 };
 
 /** A dispute of the agenda in full, the proposals that would settle it, and the area it is over. */
@@ -133,13 +137,10 @@ export const congressPanes = (
   size: ScreenSize,
 ): CongressPanes => {
   const congress = congressOf(table);
-  if (!congress || isNarrow(size))
-    return {
-      list: [],
-      here: 0,
-      listWidth: 0,
-      page: congressPageLines(table, { ...selection, isRead: size.isLinear }, size.columns),
-    };
+  if (!congress || isNarrow(size)) {
+    const page = congressPage(table, { ...selection, isRead: size.isLinear }, size.columns);
+    return { list: [], here: page.here, listWidth: 0, page: page.lines };
+  }
   const listWidth = listWidthOf(size);
   const list = listOf(table, congress, { ...selection, width: listWidth });
   const width = size.columns - listWidth - BETWEEN_PANES;
@@ -147,12 +148,9 @@ export const congressPanes = (
   const isOfAgenda = choosesFrom('agenda', table) || congress.proposals.length === 0;
   const dispute = isOfAgenda ? (selection.chosen ?? first) : undefined;
   return {
-    list,
+    list: list.lines,
     listWidth,
-    here: Math.max(
-      list.findIndex(([cursor]) => Array.isArray(cursor) && cursor[1] === '▸ '),
-      0,
-    ),
+    here: list.here,
     page:
       dispute === undefined
         ? proposalsPage(table, congress, { ...selection, width, size })

@@ -2,12 +2,10 @@ import { isPower, type Seat, seatOf, SEATS } from '@chancery/shared/games/pax/vo
 import type { Congress, CongressProposal } from '@chancery/shared/games/pax/state/congress.ts';
 import type { CasusBelli } from '@chancery/shared/games/pax/state/state.ts';
 import { heading, type Line, type Span, wrap } from '../../../shell/lines.ts';
-import { wrapLine } from '../../../shell/wrap-line.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { cautionsOnPassing } from './lines-due.ts';
-import { countingBrief, countingLines } from './congress-counting.ts';
 import { proposalText } from './congress-proposal.ts';
-import { congressStepLines } from './congress-signing.ts';
+import { congressRows, type CongressRows, rowsWithoutCursor, wrappedRow } from './congress-rows.ts';
 import { disputeOver, groundText } from './dispute-words.ts';
 import { partyName } from './names.ts';
 import { initialLetter } from './initials.ts';
@@ -149,27 +147,31 @@ export const congressCursor = (isChosen: boolean): Span => (isChosen ? ['accent'
 export const choosesFrom = (list: 'agenda' | 'proposals', { state: { step } }: PaxTable): boolean =>
   (list === 'agenda') === (step === 'CONG_ATTEND' || step === 'CONG_PROPOSE');
 
+/** Whether keys act on a proposal. */
+export const isChosenProposal = (
+  table: PaxTable,
+  { number }: CongressProposal,
+  { chosen }: Pick<CongressSelection, 'chosen'>,
+): boolean => choosesFrom('proposals', table) && number === chosen;
+
 export const congressAgenda = (
   table: PaxTable,
   congress: Congress,
   { chosen, width }: CongressSelection & { readonly width: number },
-): readonly Line[] => {
+): CongressRows => {
   // The disputes it was called over come before it when it convenes.
   const numbers = [...congress.disputes, ...congress.requests.flatMap(({ casusBelli }) => casusBelli)];
   const brought = table.state.casusBelli.filter(({ number }) => numbers.includes(number));
   const open = table.seatView.view.position.step === 'CONG_ATTEND' ? bringable(table) : [];
-  const rows: readonly Line[] = [
-    ...brought.map((cb): Line => [
-      congressCursor(choosesFrom('agenda', table) && cb.number === chosen),
-      `cb ${String(cb.number)}  `,
-      congressDispute(table, cb),
-    ]),
-    ...open.map((cb): Line => [
-      congressCursor(cb.number === chosen),
-      ['dim', `cb ${String(cb.number)}  ${congressDispute(table, cb)}, not brought`],
-    ]),
-  ];
-  return [heading('Agenda'), ...rows.flatMap((row) => wrapLine(row, width, 8))];
+  const rowOf = (isChosen: boolean, text: Span): CongressRows =>
+    wrappedRow([congressCursor(isChosen), text], isChosen, { width, indent: 8 });
+  const nameOf = (cb: CasusBelli): string => `cb ${String(cb.number)}  ${congressDispute(table, cb)}`;
+  const choosesHere = choosesFrom('agenda', table);
+  return congressRows([
+    rowsWithoutCursor([heading('Agenda')]),
+    ...brought.map((cb) => rowOf(choosesHere && cb.number === chosen, nameOf(cb))),
+    ...open.map((cb) => rowOf(cb.number === chosen, ['dim', `${nameOf(cb)}, not brought`])),
+  ]);
 };
 
 const VOTE_WORDS: Readonly<Record<Vote, Span>> = {
@@ -233,7 +235,7 @@ export const congressProposal = (
   const settled = settles.length > 0 ? `settles cb ${settles.join(', ')}` : 'settles nothing';
   return [
     [
-      congressCursor(choosesFrom('proposals', table) && number === selection.chosen),
+      congressCursor(isChosenProposal(table, proposal, selection)),
       ['title', `${String(number)}  by ${partyName(table.edition, by)}`],
       ['dim', `  ${settled}  `],
       ...proposalStatus(table, congress, { proposal, selection }),
@@ -245,46 +247,3 @@ export const congressProposal = (
 
 /** Shown instead of proposals if there are none. */
 export const NO_PROPOSAL: Line = [['dim', '  none yet']];
-
-const allProposals = (
-  table: PaxTable,
-  congress: Congress,
-  { selection, width }: { readonly selection: CongressSelection; readonly width: number },
-): readonly Line[] => {
-  const rows = congress.proposals.flatMap((proposal) => [
-    ...congressProposal(table, congress, { proposal, selection: { ...selection, width } }),
-    [],
-  ]);
-  return [heading('Proposals'), ...(rows.length > 0 ? rows : [NO_PROPOSAL])];
-};
-
-const HOW_TO_CALL_ONE =
-  'A power that holds a casus belli may call one in the negotiation, at the Foreign Office: c on the dispute. Its members settle disputes by proposals they vote on.';
-
-/** Shown before a Congress is called. */
-const noCongressLines = (width: number): readonly Line[] => [
-  heading('Congress of Europe'),
-  ['None is called, and none sits.'],
-  ...wrap(HOW_TO_CALL_ONE, width - 2).map((row): Line => [['dim', row]]),
-];
-
-/** The Congress as its members see it: agenda, members, proposals, the viewer's own sealed votes. */
-export const congressPageLines = (
-  table: PaxTable,
-  selection: CongressSelection,
-  width: number,
-): readonly Line[] => {
-  const congress = congressOf(table);
-  if (!congress) return noCongressLines(width);
-  return [
-    ...congressHead(table, congress, selection).flatMap((line) => wrapLine(line, width, 2)),
-    ...congressFailures(table, width),
-    ...congressStepLines(table, congress, width),
-    ...countingBrief(table, congress),
-    [],
-    ...congressAgenda(table, congress, { ...selection, width }),
-    [],
-    ...allProposals(table, congress, { selection, width }),
-    ...countingLines(table, congress, width),
-  ];
-};

@@ -2,7 +2,13 @@ import { hashText } from '../../../../kernel/match/hash.ts';
 import type { DroppedText } from '../../../../kernel/language/pasted.ts';
 import { err, ok, type Result } from '../../../../kernel/result.ts';
 import { problemAt, type SyntaxProblem } from '../../../../kernel/language/sheet.ts';
-import { formatClauseBy, formatTextBy, type TreatyWords } from '../../../../parts/treaties/treaty.ts';
+import {
+  formatClauseBy,
+  formatTextBy,
+  type TreatyRow,
+  treatyRowsBy,
+  type TreatyWords,
+} from '../../../../parts/treaties/treaty.ts';
 import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import type { ReadingContext } from '../../orders/order-reader.ts';
 import type { Vocabulary } from '../../charts/vocabulary.ts';
@@ -14,6 +20,9 @@ const WORDS: TreatyWords<Power, Term> = { parties: POWERS, formatTerm };
 
 /** A clause in normal form with its number: `3 defensive alliance against france`. */
 export const formatClause = (clause: Clause): string => formatClauseBy(WORDS, clause);
+
+/** The rows of a treaty in normal form, each with the clause that it states. */
+export const treatyRows = (text: TreatyText): readonly TreatyRow<Term>[] => treatyRowsBy(WORDS, text);
 
 /** A treaty in normal form: heading, numbered clauses, the secret protocol, `end`; no final newline. */
 export const formatTreaty = (text: TreatyText): string => formatTextBy(WORDS, text);
