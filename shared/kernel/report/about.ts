@@ -11,18 +11,27 @@ export interface KnownIds {
 /** Quotations in a text in normal form, and words that may be ids. */
 const QUOTED_OR_WORD = /"(?:[^"\\]|\\.)*"|[a-z]+(?:-[a-z]+)*/g;
 
-/** Everything in a value that may be an id, in order: keys, strings, the parts of `france/3`. */
-const wordsIn = (value: unknown, textFields: KnownIds['textFields'], isText = false): readonly string[] => {
-  if (typeof value === 'string') return isText ? (value.match(QUOTED_OR_WORD) ?? []) : value.split('/');
-  if (Array.isArray(value)) return value.flatMap((each) => wordsIn(each, textFields, isText));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([field, each]) => [
-    field,
-    ...wordsIn(each, textFields, textFields.has(field)),
-  ]);
+/**
+ * The ids in facts, each once, in the order of the facts. An id may be a key, a string, or a part of a string such as
+ * `france/3`.
+ */
+export const idsIn = ({ isId, textFields }: KnownIds, facts: readonly unknown[]): readonly string[] => {
+  const found = new Set<string>();
+  const addWord = (word: string): void => {
+    if (isId(word)) found.add(word);
+  };
+  const addFrom = (value: unknown, isText: boolean): void => {
+    if (typeof value === 'string') {
+      for (const word of isText ? (value.match(QUOTED_OR_WORD) ?? []) : value.split('/')) addWord(word);
+    } else if (Array.isArray(value)) {
+      for (const each of value) addFrom(each, isText);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const [field, each] of Object.entries(value)) {
+        addWord(field);
+        addFrom(each, textFields.has(field));
+      }
+    }
+  };
+  addFrom(facts, false);
+  return [...found];
 };
-
-/** The ids in facts, each once, in the order of the facts. */
-export const idsIn = ({ isId, textFields }: KnownIds, facts: readonly unknown[]): readonly string[] => [
-  ...new Set(wordsIn(facts, textFields).filter((word) => isId(word))),
-];
