@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { pax } from '@chancery/shared/games/pax/index.ts';
+import { markedReport } from '@chancery/shared/games/pax/report/index.ts';
 import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import type { PaxState } from '@chancery/shared/games/pax/state/state.ts';
 import { expect, test } from 'vitest';
@@ -26,13 +27,15 @@ const told = (fact: object): readonly string[] =>
     return row ? [row.name] : [];
   });
 
-test('the report names every place, power and figure of public facts, and no id', () => {
+test('the report, with marks or without, names every place, power and figure of public facts, and no id', () => {
   fc.assert(
     fc.property(turns, ([start, sheets]) => {
       let state = start;
       while (state.turn === start.turn && state.step !== 'OVER') {
         const { state: after, log } = pax.advance({ edition: EDITION, state }, sheets, diceFor(SEED, state));
-        const report = pax.report(EDITION, log, 'observer').join('\n');
+        const lines = pax.report(EDITION, log, 'observer');
+        expect(markedReport(EDITION, { log, later: [] }, 'observer').lines).toEqual(lines);
+        const report = lines.join('\n');
         for (const { fact, audience } of log) {
           // An index tells where it ends, not each step on the way; payments of one power to another their sum.
           if (audience !== 'all' || fact.type.endsWith('-rose') || fact.type === 'money-paid') continue;

@@ -1,6 +1,7 @@
 import type { LogWithSequel } from '../../../kernel/match/game.ts';
 import { isInAudience, type LogEntry } from '../../../kernel/match/log.ts';
 import { type MarkedLines, withMarks } from '../../../kernel/report/marks.ts';
+import type { ToldFacts } from '../../../kernel/report/paragraphs.ts';
 import type { Edition } from '../charts/edition.ts';
 import type { Fact } from '../state/facts.ts';
 import type { CombatRecord } from '../state/turn-record.ts';
@@ -70,19 +71,15 @@ const combatsIn = (entries: readonly LogEntry<Fact>[], seat: string): readonly C
     fact.type === 'combat-fought' && isInAudience(audience, seat) ? [fact.combat] : [],
   );
 
-/**
- * The report of part of the log to a seat with its marks, a line per paragraph: facts of one step that belong together
- * share one, and lines that continue the line above begin with blanks. Facts for other seats alone are left out.
- * @param told with what followed in the same event: fights that orders have led to
- */
-export const markedReport = (
+/** What is told to a seat of part of the log, with the note on figures that stand in for others. */
+const toldTo = (
   edition: Edition,
   { log, later }: LogWithSequel<Fact>,
   seat: string,
-): MarkedLines => {
+): readonly ToldFacts<Fact>[] => {
   const combats = combatsIn([...log, ...later], seat);
   const received = log.filter((entry) => isInAudience(entry.audience, seat));
-  const lines = groupedByStep(received).flatMap((entries) =>
+  const told = groupedByStep(received).flatMap((entries) =>
     toldInStep(
       edition,
       entries.map(({ fact }) => fact),
@@ -90,15 +87,23 @@ export const markedReport = (
         fact.type === 'lines-resolved'
           ? ownOrdersTexts(edition, fact, { reader: seat, combats }).join('\n')
           : factSentence(edition, fact, seat),
-    ).flatMap((told) => markedLinesFor(edition, told, seat)),
+    ),
   );
-  const hasStandIn = lines.some(({ text }) => text.includes(STAND_IN));
-  return withMarks(hasStandIn ? [...lines, { text: STAND_IN_NOTE, marks: [] }] : lines);
+  const hasStandIn = told.some(({ lines }) => lines.some((text) => text.includes(STAND_IN)));
+  return hasStandIn ? [...told, { facts: [], lines: [STAND_IN_NOTE] }] : told;
 };
 
-/** The report of part of the log where nothing is known of what followed. */
+/**
+ * The report of part of the log to a seat with its marks, a line per paragraph: facts of one step that belong together
+ * share one, and lines that continue the line above begin with blanks. Facts for other seats alone are left out.
+ * @param told with what followed in the same event: fights that orders have led to
+ */
+export const markedReport = (edition: Edition, told: LogWithSequel<Fact>, seat: string): MarkedLines =>
+  withMarks(toldTo(edition, told, seat).flatMap((each) => markedLinesFor(edition, each, seat)));
+
+/** The lines of the report of part of the log where nothing is known of what followed. */
 export const reportLines = (
   edition: Edition,
   log: readonly LogEntry<Fact>[],
   seat: string,
-): readonly string[] => markedReport(edition, { log, later: [] }, seat).lines;
+): readonly string[] => toldTo(edition, { log, later: [] }, seat).flatMap(({ lines }) => lines);
