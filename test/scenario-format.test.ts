@@ -154,6 +154,42 @@ describe('a difference', () => {
     expect(await scenarioLines(text)).toContain('step 1: refused: expected a refusal, got none');
   });
 
+  it.each([
+    ['pays-itself', undefined],
+    ['{ reason: pays-itself }', undefined],
+    ['{ reason: pays-itself, facts: { to: france } }', undefined],
+    ['{ facts: { to: france }, says: "not from france to itself" }', undefined],
+    [
+      '[{ reason: pays-itself, line: france/1 }, { reason: minor-has-no-treasury, line: france/2 }]',
+      undefined,
+    ],
+    ['[pays-itself, minor-has-no-treasury]', undefined],
+    [
+      '{ reason: pays-itself, facts: { to: italy } }',
+      'expected pays-itself (to: italy), got pays-itself (to: france), minor-has-no-treasury (to: spain)',
+    ],
+    [
+      '{ reason: pays-itself, facts: { too: france } }',
+      'expected pays-itself (too: france), got pays-itself (to: france), minor-has-no-treasury (to: spain)' +
+        '; pays-itself has no fact "too", it has to',
+    ],
+    [
+      '{ reason: pays-itself, line: france/2 }',
+      'expected france/2 pays-itself, got france/1 pays-itself (to: france), france/2 minor-has-no-treasury (to: spain)',
+    ],
+    [
+      '{ reason: pays-itself, says: the moon }',
+      'expected pays-itself (saying "the moon"), got pays-itself (to: france, saying "A payment goes to another power, not from France to itself."), ' +
+        'minor-has-no-treasury (to: spain, saying "Spain is a minor power without a treasury; it neither pays nor takes money.")',
+    ],
+    ['[pays-itself, no-link]', 'expected no-link, got pays-itself, minor-has-no-treasury'],
+  ])('may be a refusal for other facts: %s', async (expected, told) => {
+    const orders = 'orders: { france: "pay 1 to france\\npay 1 to spain" }';
+    const text = `scenario: s\nsteps:\n  - ${orders}\n    expect: { refused: ${expected} }\n`;
+    const lines = await scenarioLines(text);
+    expect(lines.slice(1, -1)).toEqual(told === undefined ? [] : [`step 1: refused: ${told}`]);
+  });
+
   it('is a die that the list does not hold', async () => {
     const text = expecting('phase: RE', 'tensions: 0', 'dice: [2]\nsteps: [{ advance: RE }]\n');
     expect(await scenarioLines(text)).toContain(
@@ -215,6 +251,16 @@ describe('what cannot be read', () => {
     ['scenario: s\ngiven: { surrendered: [britain army 3 tunis] }\n', 'FILE:2:24: units off the map'],
     ['scenario: s\nexpect: { commands: { portugal: china } }\n', 'FILE:2:33: "china" is not a power'],
     ['scenario: s\nexpect: { units: ["egypt army"] }\n', 'FILE:2:19: a place and what is in it are written'],
+    [
+      'scenario: s\nexpect: { refused: { reason: pays-itsel } }\n',
+      'FILE:2:30: no refusal has the reason "pays-itsel"',
+    ],
+    ['scenario: s\nexpect: { refused: { fact: { to: italy } } }\n', 'FILE:2:22: unknown key "fact"'],
+    ['scenario: s\nexpect: { refused: [{ because: x }] }\n', 'FILE:2:23: unknown key "because"'],
+    [
+      'game: weaw\nscenario: s\nruleset: weaw\nsteps: []\nexpect: { refused: { reason: not-yours, facts: { cause: moon } } }\n',
+      'FILE:5:48: "moon" is not a cause of not-yours; there are ',
+    ],
     ['scenario: [s\n', 'FILE:'],
     ['given: {}\n', 'FILE:1:1: scenario: '],
   ])('is shown with its line and column: %j', async (text, told) => {

@@ -1,29 +1,13 @@
-import type { SyntaxProblem } from '../language/sheet.ts';
 import type { Refusal } from '../refusal.ts';
 import { errorTrace } from '../text/error-text.ts';
+import { type ExpectedRefusals, refusalsDiffer, unexpectedRefusal, type ScenarioRefusal } from './refused.ts';
 
 /** A scenario cannot be played as written; the message is for its author. */
 export class ScenarioFault extends Error {}
 
-/** A refused text of a scenario: the refusal's reason, or `syntax` if it could not be parsed. */
-export interface ScenarioRefusal {
-  readonly by: string;
-  readonly reason: string;
-  readonly detail: string;
-}
-
-const problemText = ({ line, column, message }: SyntaxProblem): string =>
-  `line ${String(line)}, column ${String(column)}: ${message}`;
-
-export const scenarioRefusal = (by: string, error: Refusal | readonly SyntaxProblem[]): ScenarioRefusal =>
-  'reason' in error
-    ? { by, reason: error.reason, detail: JSON.stringify(error.facts ?? {}) }
-    : { by, reason: 'syntax', detail: error.map(problemText).join('; ') };
-
 /** The expectations that all games share. */
 export interface WithRefusal {
-  /** The expected reason, or whether any refusal is expected. */
-  readonly refused?: string | boolean | undefined;
+  readonly refused?: ExpectedRefusals | undefined;
 }
 
 /** The refusals in a step. */
@@ -43,24 +27,9 @@ export interface ScenarioPlay<Step, Expected> {
   /** @param expectedRefusal the refusal that the step is expected to have */
   step(step: Step, expectedRefusal: WithRefusal['refused']): StepRefusals;
   differences(expected: Expected): readonly string[];
+  /** The sentence that players read of a refusal. */
+  explain(refusal: Refusal): string;
 }
-
-const refusalText = ({ by, reason, detail }: ScenarioRefusal): string =>
-  `${by} was refused: ${reason} (${detail})`;
-
-const refusalDiffers = (
-  expectedRefusal: WithRefusal['refused'],
-  { onSubmission, onExecution }: StepRefusals,
-): readonly string[] => {
-  if (expectedRefusal === undefined || expectedRefusal === false) return onSubmission.map(refusalText);
-  const all = [...onSubmission, ...onExecution];
-  if (all.length === 0)
-    return [`refused: expected ${expectedRefusal === true ? 'a refusal' : expectedRefusal}, got none`];
-  const isExpected = expectedRefusal === true || all.some(({ reason }) => reason === expectedRefusal);
-  return isExpected
-    ? []
-    : [`refused: expected ${expectedRefusal}, got ${all.map(({ reason }) => reason).join(', ')}`];
-};
 
 /** Plays the steps in order. A refusal expected for the whole scenario is expected of its last step. */
 export const playSteps = <Expected extends WithRefusal, Step extends ExpectingStep<Expected>>(
@@ -73,9 +42,11 @@ export const playSteps = <Expected extends WithRefusal, Step extends ExpectingSt
   const differences = steps.flatMap((step, i) => {
     const ofLastStep = i === steps.length - 1 ? expect?.refused : undefined;
     const expectedRefusal = step.expect?.refused ?? ofLastStep;
-    const refusals = play.step(step, expectedRefusal);
+    const { onSubmission, onExecution } = play.step(step, expectedRefusal);
     return [
-      ...refusalDiffers(expectedRefusal, refusals),
+      ...(expectedRefusal === undefined || expectedRefusal === false
+        ? onSubmission.map(unexpectedRefusal)
+        : refusalsDiffer(expectedRefusal, [...onSubmission, ...onExecution], play.explain)),
       ...(step.expect ? play.differences(step.expect) : []),
     ].map((difference) => `step ${String(i + 1)}: ${difference}`);
   });

@@ -4,10 +4,11 @@ import type { SchemaProblem } from './format.ts';
 type SchemaIssue = z.core.$ZodIssue;
 
 /**
- * How deep validation got in a branch of a union: the branch that got deepest is most likely the intended one.
+ * How deep validation got in a branch of a union: the branch that got deepest is most likely the intended one. An
+ * unknown key is deeper than a wrong type.
  */
 const depth = (issues: readonly SchemaIssue[]): number =>
-  Math.max(0, ...issues.map(({ path }) => path.length));
+  Math.max(0, ...issues.map(({ code, path }) => path.length + (code === 'unrecognized_keys' ? 1 : 0)));
 
 const problemsOfIssue = (issue: SchemaIssue): readonly SchemaProblem[] => {
   const { path } = issue;

@@ -1,7 +1,8 @@
 import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type ScenarioRefusal, scenarioRefusal, runPastStep } from '../../../kernel/scenario/play-steps.ts';
+import { runPastStep } from '../../../kernel/scenario/play-steps.ts';
+import { type ScenarioRefusal, scenarioRefusal } from '../../../kernel/scenario/refused.ts';
 import type { Edition } from '../charts/edition.ts';
 import { namesOf } from '../charts/names.ts';
 import { eia } from '../index.ts';
@@ -135,7 +136,7 @@ export class Playthrough {
   #illegal(lines: readonly FiledLine[], known: ReadonlySet<string>): readonly ScenarioRefusal[] {
     return lines
       .filter(({ id, status }) => status === 'illegal' && !known.has(id))
-      .map(({ id, seat, reason }) => ({ by: seat, reason: reason?.reason ?? '', detail: id }));
+      .map(({ id, seat, reason: refusal = { reason: '' } }) => ({ by: seat, refusal, line: id }));
   }
 
   /** Illegal lines so far. */

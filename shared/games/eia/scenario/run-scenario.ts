@@ -1,11 +1,8 @@
 import { scenarioDice } from '../../../kernel/scenario/dice.ts';
-import {
-  catchFaults,
-  playSteps,
-  type ScenarioRefusal,
-  type StepRefusals,
-} from '../../../kernel/scenario/play-steps.ts';
+import { catchFaults, playSteps, type StepRefusals } from '../../../kernel/scenario/play-steps.ts';
+import type { ExpectedRefusals, ScenarioRefusal } from '../../../kernel/scenario/refused.ts';
 import type { Edition } from '../charts/edition.ts';
+import { explain } from '../report/refusals.ts';
 import { expectationsDiffer } from './expectations.ts';
 import { lastStepOf, Playthrough } from './playthrough.ts';
 import { scenarioPosition } from './position.ts';
@@ -31,12 +28,16 @@ const closeNamedStep = (play: Playthrough, name: string): void => {
 
 /** Lines that became illegal in a step, or would if its state were closed now. */
 const illegalSince = (play: Playthrough, before: ReadonlySet<string>): readonly ScenarioRefusal[] => {
-  const now = play.illegal().filter(({ detail }) => !before.has(detail));
+  const now = play.illegal().filter(({ line = '' }) => !before.has(line));
   return now.length === 0 && play.awaits === 'sheet' ? play.illegalIfClosed() : now;
 };
 
-const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expected['refused']): StepRefusals => {
-  const before = new Set(play.illegal().map(({ detail }) => detail));
+const stepIn = (
+  play: Playthrough,
+  step: ScenarioStep,
+  sought: ExpectedRefusals | undefined,
+): StepRefusals => {
+  const before = new Set(play.illegal().map(({ line = '' }) => line));
   const onSubmission = submitAll(play, step);
   if (step.advance !== undefined) closeNamedStep(play, step.advance);
   const isOpen = sought !== undefined && sought !== false && onSubmission.length === 0;
@@ -51,5 +52,6 @@ export const runScenario = (scenario: Scenario, edition: Edition): readonly stri
     return playSteps<Expected, ScenarioStep>(scenario, {
       step: (step, sought) => stepIn(play, step, sought),
       differences: (expected) => expectationsDiffer(play, expected),
+      explain: (refusal) => explain(edition, refusal),
     });
   });

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { refusedSchema } from '../../../kernel/scenario/refused.ts';
+import { REFUSALS } from '../report/refusals.ts';
 import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schema-problems.ts';
 import { ok } from '../../../kernel/result.ts';
 import { isMonth } from '../vocabulary/months.ts';
@@ -101,6 +103,8 @@ const lineId = reads((written): TextResult<string> => {
 });
 const OUTCOMES = ['done', 'struck', 'unmet', 'illegal', 'needs ruling', 'waiting'] as const;
 
+const refused = refusedSchema(REFUSALS);
+
 const expected = z.strictObject({
   phase: phase.optional(),
   month: month.optional(),
@@ -136,7 +140,7 @@ const expected = z.strictObject({
   out: z.array(power).optional(),
   payments: list.optional(),
   britain: expectedOfBritain.optional(),
-  refused: z.union([z.string(), z.boolean()]).optional(),
+  refused: refused.optional(),
   sees: z.record(seatOrGm, z.strictObject({ has: list.optional(), lacks: list.optional() })).optional(),
   over: z.boolean().optional(),
 });

@@ -13,7 +13,7 @@ import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
 import type { LineOutcome } from '../../../kernel/lines.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type ScenarioRefusal, scenarioRefusal } from '../../../kernel/scenario/play-steps.ts';
+import { type ScenarioRefusal, scenarioRefusal } from '../../../kernel/scenario/refused.ts';
 import { advanceRangeTo } from './advance-range.ts';
 import { warSheetRefusals, WAR_ORDER_STEPS, RESOLVING_STEPS, warOutcomes } from './war-lines.ts';
 
@@ -22,7 +22,7 @@ const refusedLines = (outcomes: Playthrough['outcomes']): readonly ScenarioRefus
   Object.entries(outcomes).flatMap(([seat, lines]) =>
     lines
       .filter((line) => line.status === 'illegal' || line.status === 'unfunded')
-      .map((line) => ({ by: seat as Seat, reason: line.reason.reason, detail: line.id })),
+      .map((line) => ({ by: seat, refusal: line.reason, line: line.id })),
   );
 
 /**
@@ -70,7 +70,8 @@ export class Playthrough {
 
   /** Hands in a sheet, replacing the seat's former one. */
   submit(seat: Seat | 'gm', text: string): ScenarioRefusal | undefined {
-    if (this.awaits !== 'sheet') return { by: seat, reason: 'no-sheets-now', detail: this.state.step };
+    if (this.awaits !== 'sheet')
+      return { by: seat, refusal: { reason: 'no-sheets-now' }, line: this.state.step };
     const read = pax.readSheet({ edition: this.edition, state: this.state }, seat, text);
     if (!read.ok) {
       const [refusal] = warSheetRefusals(this, seat, text);

@@ -1,10 +1,7 @@
-import {
-  catchFaults,
-  playSteps,
-  type ScenarioRefusal,
-  type StepRefusals,
-} from '../../../kernel/scenario/play-steps.ts';
+import { catchFaults, playSteps, type StepRefusals } from '../../../kernel/scenario/play-steps.ts';
+import type { ExpectedRefusals, ScenarioRefusal } from '../../../kernel/scenario/refused.ts';
 import type { Edition } from '../charts/edition.ts';
+import { refusalSentence } from '../report/refusals.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { paxScenarioDice } from './dice.ts';
 import { expectationDifferences } from './expectations.ts';
@@ -41,7 +38,11 @@ const refusedSheetLines = (play: Playthrough, step: ScenarioStep): readonly Scen
     ? play.refusedIfClosed()
     : [];
 
-const stepIn = (play: Playthrough, step: ScenarioStep, sought: Expectations['refused']): StepRefusals => {
+const stepIn = (
+  play: Playthrough,
+  step: ScenarioStep,
+  sought: ExpectedRefusals | undefined,
+): StepRefusals => {
   const onSubmission = submitStep(play, step);
   const onExecution = sought === undefined ? [] : refusedSheetLines(play, step);
   if (step.advance !== undefined) advanceTo(play, step.advance);
@@ -64,5 +65,6 @@ export const runScenario = (scenario: Scenario, edition: Edition): readonly stri
     return playSteps<Expectations, ScenarioStep>(scenario, {
       step: (step, sought) => stepIn(play, step, sought),
       differences: (expected) => expectationDifferences(play, expected),
+      explain: (refusal) => refusalSentence(edition, refusal),
     });
   });

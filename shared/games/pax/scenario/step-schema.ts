@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { refusedSchema } from '../../../kernel/scenario/refused.ts';
+import { REFUSALS } from '../report/refusals.ts';
 import { LINE_STATUSES } from '../../../kernel/lines.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import type { Fields } from './fields.ts';
@@ -28,6 +30,8 @@ const knownPhase = z.string().superRefine((value, context) => {
   if (isUnplayedPhase(value)) context.addIssue({ code: 'custom', message: notPlayed(value) });
   else if (!isKnownPhase(value)) context.addIssue({ code: 'custom', message: `no phase "${value}"` });
 });
+
+const refused = refusedSchema(REFUSALS);
 
 /** `expect`: what must hold after a step, or after the last one. */
 export const expectSchema = (fields: Fields) =>
@@ -68,7 +72,7 @@ export const expectSchema = (fields: Fields) =>
     wars: z.array(sidesSchema(fields)).optional(),
     conquered: z.array(fields.conquest).optional(),
     commands: z.record(fields.forceKey, fields.commander).optional(),
-    refused: z.union([z.string(), z.boolean()]).optional(),
+    refused: refused.optional(),
     sees: z.record(fields.viewerKey, seen).optional(),
     over: z.boolean().optional(),
   });

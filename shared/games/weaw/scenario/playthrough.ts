@@ -1,6 +1,7 @@
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
-import { type ScenarioRefusal, scenarioRefusal, runPastStep } from '../../../kernel/scenario/play-steps.ts';
+import { runPastStep } from '../../../kernel/scenario/play-steps.ts';
+import { type ScenarioRefusal, scenarioRefusal } from '../../../kernel/scenario/refused.ts';
 import type { Edition } from '../charts/edition.ts';
 import { weaw } from '../index.ts';
 import type { Fact } from '../state/facts.ts';
@@ -77,10 +78,10 @@ export class Playthrough {
     });
   }
 
-  illegal(): readonly ScenarioRefusal[] {
+  refused(): readonly ScenarioRefusal[] {
     return [...this.lines.values()]
-      .filter(({ end }) => end === 'illegal')
-      .map(({ id, seat, reason }) => ({ by: seat, reason: reason?.reason ?? '', detail: id }));
+      .filter(({ end }) => end === 'illegal' || end === 'unfunded')
+      .map(({ id, seat, reason: refusal = { reason: '' } }) => ({ by: seat, refusal, line: id }));
   }
 
   /** Closes the waiting step and runs to the next one that waits. */

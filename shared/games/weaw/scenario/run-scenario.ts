@@ -2,11 +2,12 @@ import { scenarioDice } from '../../../kernel/scenario/dice.ts';
 import {
   catchFaults,
   playSteps,
-  type ScenarioRefusal,
   ScenarioFault,
   type StepRefusals,
 } from '../../../kernel/scenario/play-steps.ts';
+import type { ScenarioRefusal } from '../../../kernel/scenario/refused.ts';
 import type { Edition } from '../charts/edition.ts';
+import { explain } from '../report/refusals.ts';
 import { checkExpectations } from './expectations.ts';
 import { Playthrough, stepNamed } from './playthrough.ts';
 import { scenarioPosition } from './position.ts';
@@ -28,7 +29,7 @@ const advanceTo = (play: Playthrough, name: string): void => {
 const stepIn = (play: Playthrough, step: ScenarioStep): StepRefusals => {
   const onSubmission = submitAll(play, step);
   if (step.advance !== undefined) advanceTo(play, step.advance);
-  return { onSubmission, onExecution: play.illegal() };
+  return { onSubmission, onExecution: play.refused() };
 };
 
 /** Plays a scenario in its edition and returns what differs from its expectations; empty when it passes. */
@@ -42,5 +43,6 @@ export const runScenario = (scenario: Scenario, edition: Edition): readonly stri
     return playSteps<Expected, ScenarioStep>(scenario, {
       step: (step) => stepIn(play, step),
       differences: (expected) => checkExpectations(play, expected),
+      explain: (refusal) => explain(edition, refusal),
     });
   });

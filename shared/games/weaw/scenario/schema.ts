@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { refusedSchema } from '../../../kernel/scenario/refused.ts';
+import { REFUSALS } from '../report/refusals.ts';
 import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schema-problems.ts';
 import { STANCES } from '../vocabulary/sides.ts';
 import { WAR_KINDS } from '../state/state.ts';
@@ -65,6 +67,8 @@ const given = z.strictObject({
     .optional(),
 });
 
+const refused = refusedSchema(REFUSALS);
+
 const expect = z.strictObject({
   phase: text.optional(),
   turn: count.optional(),
@@ -92,7 +96,7 @@ const expect = z.strictObject({
   offers: hasLacks(text).optional(),
   starvation: count.optional(),
   lines: z.record(text, text).optional(),
-  refused: z.union([text, z.boolean()]).optional(),
+  refused: refused.optional(),
   sees: z.record(text, z.strictObject({ has: list.optional(), lacks: list.optional() })).optional(),
 });
 
