@@ -19,7 +19,7 @@ test('a scrolled list costs little more than the new line', () => {
   const lines = Array.from({ length: 30 }, (_, n) => `area number ${String(n)} with its figures`);
   const at = (top: number): Grid => readFrame(['Areas', ...lines.slice(top, top + 10), 'hints'].join('\n'));
   const bytes = changesBetween(at(3), at(4));
-  expect(bytes).toContain('r\u001b[1S');
+  expect(bytes).toContain('r\u001b[S');
   expect(bytes.length).toBeLessThan(80);
 });
 
@@ -148,6 +148,13 @@ test('vertical lines are written downwards, in few bytes', () => {
   const lines = Array.from({ length: 10 }, () => `${' '.repeat(12)}\u001b[2m │ \u001b[22m`);
   const bytes = changesBetween(readFrame(''), readFrame(lines.join('\n')));
   expect(Buffer.byteLength(bytes)).toBeLessThan(80);
+});
+
+test('keys in a row that others come before are moved to the side, not written again', () => {
+  const keys = 't list  / find  m layer  q leave';
+  const [without, withOrder] = [readFrame(keys), readFrame(`n here  ${keys}`)];
+  expect(changesBetween(without, withOrder)).toBe('\u001b[1H\u001b[8@n here');
+  expect(changesBetween(withOrder, without)).toBe('\u001b[1H\u001b[8P');
 });
 
 test('blanks are the same in every colour', () => {

@@ -97,6 +97,42 @@ test('a terminal fed only the changes shows what one fed every frame whole would
   );
 });
 
+/** Keys and what they do, each in a colour or plain, as they stand in a row. */
+const hint = fc
+  .tuple(fc.constantFrom('', '2', '7', '31', '42'), fc.stringMatching(/^[a-z?:] [a-z≈]{4,9} ?$/))
+  .map(([sgr, text]) => (sgr ? `\u001b[${sgr}m${text}\u001b[0m` : text));
+
+test('a row from which parts come and go is right, and parts are moved to the side', async () => {
+  let moved = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(hint, { minLength: 2, maxLength: 6 }),
+      fc.array(fc.tuple(fc.nat(6), fc.nat(2), fc.array(hint, { maxLength: 2 })), {
+        minLength: 1,
+        maxLength: 8,
+      }),
+      async (first, steps) => {
+        const terminal = openTerminal();
+        const reader = new FrameReader(looks);
+        let shown = blankGrid(COLUMNS, ROWS);
+        let hints = first;
+        for (const [at, gone, come] of [[0, 0, []] as const, ...steps]) {
+          hints = hints.toSpliced(at, gone, ...come);
+          const grid = reader.read([hints.join(' ')], looks);
+          const bytes = changesBetween(shown, grid);
+          // oxlint-disable-next-line no-control-regex
+          if (/\u001b\[\d*[@P]/.test(bytes)) moved += 1;
+          await write(terminal, bytes);
+          shown = grid;
+          expect(screenOf(terminal)).toEqual(await drawnWhole(grid));
+        }
+      },
+    ),
+    { numRuns: runs(150) },
+  );
+  expect(moved).toBeGreaterThan(0);
+});
+
 const word = fc.stringMatching(/^[a-zé≈]{0,9}( [a-z]{1,6})?$/);
 const pane = fc.array(styled, { minLength: 1, maxLength: ROWS - 2 });
 const LIST_COLUMNS = 17;

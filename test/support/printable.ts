@@ -7,10 +7,10 @@ export const isPrintable = (text: string): boolean =>
     (character) => !/[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Bidi_Control}]/u.test(character),
   );
 
-/** Escape sequences that screens send: moves, colours, erasing, scrolling, and full-screen switches. */
+/** Escape sequences that screens send: moves, colours, erasing, inserting and deleting, scrolling, and full-screen switches. */
 const DRAWING_SEQUENCES =
   // oxlint-disable-next-line no-control-regex
-  /\u001b\[(?:[\d;]*[ABCDGHKSTXrmJ]|\?(?:1049|1000|1006|25|7|2004)[hl]|8[hl])|[\b]{0,3}\u001bD|\r+\n/g;
+  /\u001b\[(?:[\d;]*[@ABCDGHKPSTXrmJ]|\?(?:1049|1000|1006|25|7|2004)[hl]|8[hl])|[\b]{0,3}\u001bD|\r+\n/g;
 
 /** Bytes sent to a terminal that are neither printable nor one of these sequences. */
 export const strayCharacters = (bytes: string): string =>

@@ -1,6 +1,7 @@
 import { blankFrom, blankRow, type CellRow, type Grid, sameRow } from './grid.ts';
 import { OutputPen } from './pen.ts';
 import { findShift, findShifts, type PaneShift, type Shift } from './shift.ts';
+import { findSlides } from './slide.ts';
 import { eraseEnds, writeRules } from './strips.ts';
 
 /** Up to this many blank cells at the end of a row are written instead of erased. */
@@ -80,7 +81,7 @@ const startOf = (pen: OutputPen, row: CellRow, { change, y }: { change: number; 
   return 0;
 };
 
-const writeRow = (
+const writeCells = (
   pen: OutputPen,
   was: CellRow,
   { now, y }: { readonly now: CellRow; readonly y: number },
@@ -103,6 +104,27 @@ const writeRow = (
     if (x === columns) pen.loseCursor();
     x = nextChange(was, now, x);
   }
+};
+
+/** Writes a row; parts of it that only have to move to the side are moved, if that is shorter. */
+const writeRow = (
+  pen: OutputPen,
+  was: CellRow,
+  { now, y }: { readonly now: CellRow; readonly y: number },
+): void => {
+  const { slides, row } = findSlides(was, now);
+  if (slides.length === 0) {
+    writeCells(pen, was, { now, y });
+    return;
+  }
+  const [whole, moved] = [pen.fork(), pen.fork()];
+  writeCells(whole, was, { now, y });
+  for (const { at, by } of slides) {
+    moved.moveTo(at, y);
+    moved.slide(by);
+  }
+  writeCells(moved, row, { now, y });
+  pen.take(Buffer.byteLength(moved.out) < Buffer.byteLength(whole.out) ? moved : whole);
 };
 
 /** Scrolls a band of rows on the terminal and returns the resulting grid. */

@@ -45,6 +45,19 @@ export class OutputPen {
     return this.#out;
   }
 
+  /** A pen that continues from here on its own. */
+  fork(): OutputPen {
+    const pen = new OutputPen();
+    [pen.#style, pen.#at] = [this.#style, this.#at];
+    return pen;
+  }
+
+  /** Continues with what a pen wrote that was forked from this one. */
+  take(forked: OutputPen): void {
+    this.#out += forked.#out;
+    [this.#style, this.#at] = [forked.#style, forked.#at];
+  }
+
   /** Moves the cursor. */
   moveTo(x: number, y: number): void {
     if (this.#at?.y === y && this.#at.x === x) return;
@@ -97,11 +110,19 @@ export class OutputPen {
     this.#out += `${ESC}${String(columns)}X`;
   }
 
+  /** Moves the row from the cursor on to the left by so many columns; to the right, if negative. The cursor stays. */
+  slide(by: number): void {
+    if (showsOnBlanks(this.#style)) this.setStyle('');
+    const columns = Math.abs(by);
+    this.#out += `${ESC}${columns === 1 ? '' : String(columns)}${by > 0 ? 'P' : '@'}`;
+  }
+
   /** Scrolls rows `top` to `bottom` up by so many (down, if negative). */
   scroll(top: number, bottom: number, by: number): void {
     this.setStyle('');
     const direction = by > 0 ? 'S' : 'T';
-    this.#out += `${ESC}${String(top + 1)};${String(bottom + 1)}r${ESC}${String(Math.abs(by))}${direction}${ESC}r`;
+    const rows = Math.abs(by);
+    this.#out += `${ESC}${String(top + 1)};${String(bottom + 1)}r${ESC}${rows === 1 ? '' : String(rows)}${direction}${ESC}r`;
     this.#at = undefined;
   }
 }
