@@ -35,31 +35,10 @@ export interface OwnedUnits extends Units {
 }
 
 /**
- * The data of each action of an order sheet or a single line, by its `do`. A verb may add its own beside its law:
- * `declare module '../../orders/types.ts' { interface Actions { … } }`.
+ * The data of each action of an order sheet or a single line, by its `do`. A verb with a file of its own adds its data
+ * there: `declare module '../../orders/types.ts' { interface Actions { … } }`.
  */
 export interface Actions {
-  place: { readonly marker: MarkerKind; readonly area: AreaId };
-  lower: { readonly area: AreaId; readonly to: MarkerKind | 'none' };
-  build: { readonly units: Units; readonly at?: PlaceRef };
-  move: { readonly units: Units; readonly from: PlaceRef; readonly to: PlaceRef };
-  merchant: { readonly from: SeaId | 'new'; readonly to: SeaId };
-  canal: { readonly area: AreaId; readonly paying: number };
-  pay: { readonly amount: number; readonly to: Power };
-  /** In war also for fleets, from sea zones, for some units only, and with further places in order of preference. */
-  retreat: {
-    readonly units?: Units;
-    readonly from: PlaceId;
-    readonly to: PlaceRef;
-    readonly otherwise?: readonly PlaceRef[];
-  };
-  combine: { readonly area: AreaId };
-  'fight-alone': { readonly area: AreaId };
-  'give-up': { readonly areas: readonly AreaId[] };
-  hold: { readonly area: AreaId };
-  /** In war also at sea, and for allies by name. */
-  lose: { readonly units: readonly OwnedUnits[]; readonly area: PlaceId };
-  admit: { readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind };
   waive: { readonly casusBelli: CasusBelliRef };
   pass: object;
   'eliminate-units': { readonly units: Units; readonly at: PlaceRef };

@@ -1,10 +1,9 @@
 import { controlledAreas, markersIn } from '../../board/position.ts';
 import type { Workspace } from '../workspace.ts';
 import { admitLaw } from '../codominions.ts';
-import { isGreat } from '../../vocabulary/ids.ts';
+import { type AreaId, isGreat, type MarkerKind, type Power, POWERS } from '../../vocabulary/ids.ts';
 import { movementVerb, type MovementVerb } from '../rule.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
-import { type Power, POWERS } from '../../vocabulary/ids.ts';
 import { areas } from './candidates.ts';
 import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
@@ -12,6 +11,12 @@ import { POWER_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import { SHARE_WORDS } from '../../orders/share.ts';
 import * as slot from '../../orders/slots.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    admit: { readonly power: Power; readonly area: AreaId; readonly marker: MarkerKind };
+  }
+}
 
 const GUEST = part('power', slot.POWER);
 const SHARED_AREA = part('area', slot.AREA, SHARE_WORDS);

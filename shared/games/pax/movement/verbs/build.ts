@@ -14,6 +14,12 @@ import { UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    build: { readonly units: Units; readonly at?: PlaceRef };
+  }
+}
+
 const WORDS = 'buy|purchase|construct|raise|recruit|make|train|levy|muster|commission|produce';
 
 const UNITS_BUILT = part('units', slot.UNITS_FOR_SALE);

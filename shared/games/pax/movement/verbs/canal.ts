@@ -13,6 +13,12 @@ import * as slot from '../../orders/slots.ts';
 import { readMoney } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    canal: { readonly area: AreaId; readonly paying: number };
+  }
+}
+
 /** `the Panama canal`: named by its area. */
 const CANAL: Lookahead = {
   label: 'a canal',

@@ -6,6 +6,14 @@ import { areas } from './candidates.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
+import type { AreaId } from '../../vocabulary/ids.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    combine: { readonly area: AreaId };
+    'fight-alone': { readonly area: AreaId };
+  }
+}
 
 const IN_AREA = part('area', slot.AREA, 'in|at');
 

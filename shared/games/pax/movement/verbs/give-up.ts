@@ -11,6 +11,12 @@ import { type ActionOf, pattern } from '../../orders/form.ts';
 import { readArea, readList } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    'give-up': { readonly areas: readonly AreaId[] };
+  }
+}
+
 /** Areas in the order in which they are lost. */
 const AREAS: Slot<OrderReader, readonly AreaId[]> = {
   name: 'AREA, AREA…',

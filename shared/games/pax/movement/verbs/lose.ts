@@ -13,7 +13,7 @@ import {
 import { unitsAt } from '../../board/position.ts';
 import { slotQuestion, listQuestion, type OrderContext } from '../../orders/slot-questions.ts';
 import * as slot from '../../orders/slots.ts';
-import type { AreaId } from '../../vocabulary/ids.ts';
+import type { AreaId, PlaceId } from '../../vocabulary/ids.ts';
 import { areas, kindOf, numbers, unitKinds } from './candidates.ts';
 import { type Lookahead, UNITS_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
@@ -26,6 +26,13 @@ import {
   parseUnits,
 } from '../../orders/units.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    /** In war also at sea, and for allies by name. */
+    lose: { readonly units: readonly OwnedUnits[]; readonly area: PlaceId };
+  }
+}
 
 const CONJUNCTIONS = [', and then', ', then', ', and', 'and then', 'and', 'then', '&', '+'];
 const FIRST = ['first', 'last', 'second', 'next'];

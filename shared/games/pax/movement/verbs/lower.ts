@@ -6,11 +6,17 @@ import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts'
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
 import { pattern } from '../../orders/form.ts';
-import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
+import { type MarkerKind, MARKERS, markerRank, type AreaId } from '../../vocabulary/ids.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByLower } from './replace.ts';
 import { readArea, readLevel, readMarker } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    lower: { readonly area: AreaId; readonly to: MarkerKind | 'none' };
+  }
+}
 
 /** `my Interest in Siam`: the present marker, which shows whether the other one is lower. */
 const readMarkerThere = (reader: OrderReader): { readonly marker: MarkerKind; readonly area: string } => {

@@ -9,7 +9,7 @@ import { moveRefusals } from '../move-refusals.ts';
 import { type ActionRule, movementVerb, type MovementVerb } from '../rule.ts';
 import type { Candidate, SlotQuestion } from '../../../../kernel/language/questions.ts';
 import { slotQuestion, type OrderContext } from '../../orders/slot-questions.ts';
-import { isPower } from '../../vocabulary/ids.ts';
+import { isPower, type SeaId } from '../../vocabulary/ids.ts';
 import { seas } from './candidates.ts';
 import { either, fixedWords, part } from '../../../../kernel/language/pattern.ts';
 import { readParts } from '../../../../kernel/language/pattern-reading.ts';
@@ -17,6 +17,12 @@ import { MERCHANT_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    merchant: { readonly from: SeaId | 'new'; readonly to: SeaId };
+  }
+}
 
 type Merchant = ActionOf<'merchant'>;
 

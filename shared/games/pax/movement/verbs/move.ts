@@ -25,6 +25,12 @@ import type { PlaceRef, Units } from '../../orders/types.ts';
 import { formatPlace, parsePlaceRef, readPlace } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
 
+declare module '../../orders/types.ts' {
+  interface Actions {
+    move: { readonly units: Units; readonly from: PlaceRef; readonly to: PlaceRef };
+  }
+}
+
 const TO = ['to', 'into', 'back to', 'over to'];
 export const DESTINATION = part('to', slot.PLACE, TO.join('|'));
 const FROM = part('from', slot.PLACE, 'from|in|at');

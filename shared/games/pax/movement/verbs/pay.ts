@@ -12,12 +12,18 @@ import {
   type PowerInEdition,
 } from '../rule.ts';
 import { slotQuestion } from '../../orders/slot-questions.ts';
-import { isGreat, POWERS } from '../../vocabulary/ids.ts';
+import { isGreat, POWERS, type Power } from '../../vocabulary/ids.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { type Lookahead, MONEY_AHEAD, POWER_AHEAD } from '../../orders/lookahead.ts';
 import { type ActionOf, pattern } from '../../orders/form.ts';
 import * as slot from '../../orders/slots.ts';
 import { readPower } from '../../orders/words.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    pay: { readonly amount: number; readonly to: Power };
+  }
+}
 
 /** A power, and an amount after it: `give france £10`. */
 const POWER_AND_MONEY: Lookahead = {

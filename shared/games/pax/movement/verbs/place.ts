@@ -7,12 +7,18 @@ import { markersFor } from './markers-granted.ts';
 import { part } from '../../../../kernel/language/pattern.ts';
 import { AREA_AHEAD, type Lookahead, MARKER_AHEAD } from '../../orders/lookahead.ts';
 import { pattern } from '../../orders/form.ts';
-import { type MarkerKind, MARKERS, markerRank } from '../../vocabulary/ids.ts';
+import { type MarkerKind, MARKERS, markerRank, type AreaId } from '../../vocabulary/ids.ts';
 import { skipPrice } from '../../orders/notes.ts';
 import * as slot from '../../orders/slots.ts';
 import { replaceByHigher } from './replace.ts';
 import { readArea, readMarker } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    place: { readonly marker: MarkerKind; readonly area: AreaId };
+  }
+}
 
 const IN = ['in', 'of', 'over', 'on', 'at'];
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../../../kernel/refusal.ts';
 import { hasControl } from '../../board/position.ts';
-import { homeOf } from '../../vocabulary/ids.ts';
+import { homeOf, type PlaceId } from '../../vocabulary/ids.ts';
 import { type Workspace, placeOfRef as placeIn } from '../workspace.ts';
 import { instructionLaw, onlyInWar } from '../instructions.ts';
 import { moveRefusals } from '../move-refusals.ts';
@@ -18,6 +18,18 @@ import type { PlaceRef } from '../../orders/types.ts';
 import * as slot from '../../orders/slots.ts';
 import { formatPlace, parsePlaceRef, readField, readPlace } from '../../orders/words.ts';
 import type { OrderReader } from '../../orders/order-reader.ts';
+
+declare module '../../orders/types.ts' {
+  interface Actions {
+    /** In war also for fleets, from sea zones, for some units only, and with further places in order of preference. */
+    retreat: {
+      readonly units?: Units;
+      readonly from: PlaceId;
+      readonly to: PlaceRef;
+      readonly otherwise?: readonly PlaceRef[];
+    };
+  }
+}
 
 type RetreatLine = ActionOf<'retreat'>;
 
