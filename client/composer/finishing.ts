@@ -28,7 +28,7 @@ export const askToFinish = (table: Table, shell: ScreenContext<Table>['shell']):
     ],
     yes: 'that is all',
     topic: phase,
-    go() {
+    onYes() {
       reportTask(
         { shell },
         table.calls.done().then(() => 'noted: nothing more from you in this phase'),

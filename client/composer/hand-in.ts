@@ -171,7 +171,7 @@ const sayRefused = <Local extends SheetState, G extends GameTypes>(
     ],
     yes: row === undefined ? 'to the sheet' : 'to the row',
     topic: subject.seatView.match.phase,
-    go: () => undefined,
+    onYes: () => undefined,
   });
   return row === undefined ? local : { ...local, draft: goToRow(local.draft, row - 1) };
 };
@@ -207,7 +207,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
     lines: confirmationLines(subject, local, { columns: Math.min(size.columns, BOX_COLUMNS) - 4, now }),
     yes: 'hand in',
     topic: phase,
-    go() {
+    onYes() {
       submit(subject, shell, text);
     },
   });

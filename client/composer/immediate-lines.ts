@@ -94,7 +94,7 @@ const askToSend = (
     ],
     yes: 'say it',
     topic: subject.seatView.match.phase,
-    go() {
+    onYes() {
       sendLine(local, chosen, { subject, shell });
       later((now) =>
         now.typed === local.typed ? { ...now, at: 0, typed: '', isTyping: false, picking: undefined } : now,

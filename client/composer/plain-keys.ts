@@ -69,7 +69,7 @@ const WHAT_IF: Row = {
   help: 'simulate the rest of the turn with assumed sheets for the others',
   hint: true,
   run: (local, { shell }) => {
-    shell.go('what-if');
+    shell.goTo('what-if');
     return local;
   },
 };

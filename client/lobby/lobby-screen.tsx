@@ -30,7 +30,7 @@ const askToForget = ({ joined }: LobbyTable, { subject, shell }: ScreenContext<L
       'The match itself goes on. Nobody is told.',
     ].flatMap((text) => wrap(text, BOX_COLUMNS).map((row): Line => [row])),
     yes: 'forget it',
-    go() {
+    onYes() {
       subject.forget(joined);
     },
   });

@@ -34,7 +34,7 @@ const TO_ORDERS: Binding<PlayerLocal, Table> = {
   label: 'write orders',
   hint: true,
   run: (local, { shell }) => {
-    shell.go('orders');
+    shell.goTo('orders');
     return local;
   },
 };
@@ -47,7 +47,7 @@ const GO_IN: Binding<PlayerLocal, Table> = {
   run: (local, { subject, shell }) => {
     const items = deskItems(subject);
     const item = items[Math.min(local.at, items.length - 1)];
-    if (item) shell.go(item.screen, item.at);
+    if (item) shell.goTo(item.screen, item.at);
     return local;
   },
 };
@@ -58,7 +58,7 @@ const goTo = ({ key, label, screen }: DeskLink): Binding<PlayerLocal, Table> => 
   label,
   hint: true,
   run: (local, { shell }) => {
-    shell.go(screen);
+    shell.goTo(screen);
     return local;
   },
 });

@@ -99,7 +99,7 @@ const fork = (local: Past, { subject, shell }: ScreenContext<Table>, others: For
         'The dice are new. Nobody is told, and this table stays as it is.',
       ].flatMap((text) => wrap(text, BOX_WIDTH).map((row): Line => [row])),
       yes: 'begin',
-      go: () => {
+      onYes: () => {
         shell.notify('creating the table…');
         reportTask({ shell }, begin({ phase, others, draft }));
       },

@@ -36,7 +36,7 @@ const goTo =
   (target: (local: PowersState, table: Table) => readonly [string, string] | undefined): Row['run'] =>
   (local, { subject, shell }) => {
     const to = target(local, subject);
-    if (to) shell.go(...to);
+    if (to) shell.goTo(...to);
     return local;
   };
 
@@ -72,7 +72,7 @@ const TO_ORDERS: Row = {
   label: 'orders',
   help: 'go to your orders',
   run: (local, { shell }) => {
-    shell.go('orders');
+    shell.goTo('orders');
     return local;
   },
 };

@@ -92,7 +92,7 @@ const goOn: Row['run'] = (local, context) => {
 const close: Row['run'] = (local, context) => {
   const { shell, subject } = context;
   subject.calls.read(endOf(local));
-  if (local.isOfClosing) shell.go('desk');
+  if (local.isOfClosing) shell.goTo('desk');
   else shell.close();
   return local;
 };

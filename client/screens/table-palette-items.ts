@@ -19,7 +19,7 @@ const reportItems = ({ reports }: Table, shell: Shell<string>): readonly Palette
         text: time > 1 ? `${name}, ${ordinal(time)} time` : name,
         hint: 'report',
         run: () => {
-          shell.go('reports', String(event));
+          shell.goTo('reports', String(event));
         },
       };
     })
@@ -33,7 +33,7 @@ export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly 
     hint,
     keywords: also,
     run: () => {
-      shell.go(screen, at);
+      shell.goTo(screen, at);
     },
   })),
   ...reportItems(table, shell),
@@ -41,14 +41,14 @@ export const tablePaletteItems = (table: Table, shell: Shell<string>): readonly 
     text: seatName(table, seat),
     hint: 'what lies between you',
     run: () => {
-      shell.go('powers', seat);
+      shell.goTo('powers', seat);
     },
   })),
   ...threadsOf(table, NO_FILTER).map(({ id, title, with: others }) => ({
     text: title,
     hint: `letters with ${seatNames(table, others)}`,
     run: () => {
-      shell.go('letters', id);
+      shell.goTo('letters', id);
     },
   })),
 ];

@@ -12,6 +12,6 @@ export const openByItself = <Subject>(
   if (shown === undefined || screen === undefined || screen.isTyping(shown)) return;
   const request = autoOpen?.(shown);
   if (request === undefined) return;
-  if (request.over(screen.id)) shell.go(request.screen, request.at);
+  if (request.over(screen.id)) shell.goTo(request.screen, request.at);
   else if (screen.id !== request.screen) notices.say(request.notice);
 };

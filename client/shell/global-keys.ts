@@ -10,7 +10,7 @@ export interface GlobalRow extends KeyRow {
 
 /** Actions of the keys that work everywhere. */
 export interface GlobalActions {
-  go(screen: string): void;
+  goTo(screen: string): void;
   next(): void;
   before(): void;
   back(): void;
@@ -103,7 +103,7 @@ export const globalRows = <Subject>(
         keys: [key],
         label: title,
         run: () => {
-          actions.go(id);
+          actions.goTo(id);
         },
       })),
     ),
@@ -128,7 +128,7 @@ export const APP_KEY_ROWS: readonly KeyRow[] = [
 /** Palette items for the screens of workspaces that have several. */
 export const screenEntries = <Subject>(
   { all }: ScreenHistory<Subject>,
-  go: (screen: string) => void,
+  goTo: (screen: string) => void,
 ): readonly PaletteItem[] =>
   all.flatMap((place) =>
     place.screens.length < 2
@@ -137,7 +137,7 @@ export const screenEntries = <Subject>(
           text: title,
           hint: jump === undefined ? place.title : `${place.title}  g ${jump}`,
           run: () => {
-            go(id);
+            goTo(id);
           },
         })),
   );

@@ -19,7 +19,7 @@ export interface Confirmation {
   /** A word or two for the key that confirms: `hand in`. */
   readonly yes: string;
   /** Done on a yes. */
-  go(): void;
+  onYes(): void;
   /** The phase it is about: the question closes when that phase does. */
   readonly topic?: string;
 }
@@ -27,7 +27,7 @@ export interface Confirmation {
 /** What a screen can ask of the shell around it. `Id` names the screens it can go to. */
 export interface Shell<Id extends string> {
   /** Goes to a screen or a workspace, and there to the item with the id `at`. */
-  go(screen: Id, at?: string): void;
+  goTo(screen: Id, at?: string): void;
   /** Goes from one screen to another, unless the user has left the first one meanwhile. */
   goFrom(screen: Id, to: Id): void;
   /** Shows a line at the foot of the screen until the next key. */

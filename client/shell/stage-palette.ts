@@ -33,7 +33,7 @@ const perform = <Subject>(
   id: string,
   { label, when, saysWhy = false }: ActionThere,
 ): void => {
-  shell.go(id);
+  shell.goTo(id);
   const isUsable = when === undefined && !saysWhy;
   const isThere = (): boolean => places.screen?.id === id;
   const wanted = (): MountedRow<Subject> | undefined => rows().find((each) => each.label === label);
@@ -50,7 +50,7 @@ const perform = <Subject>(
 export const stagePalette = <Subject>(stage: PaletteStage<Subject>): Layer<Subject> => {
   const { options, places, shell } = stage;
   const subject = options.subject();
-  const screens = screenEntries(places, shell.go);
+  const screens = screenEntries(places, shell.goTo);
   if (subject === undefined) return palette(screens);
   const { usable, others } = paletteEntries({
     ...stage,

@@ -49,10 +49,10 @@ class ScreenStage<Subject> implements Stage {
     const isBare = (): boolean => this.#layers.length === 0;
     this.#waysBack = new WaysBack(this.#places, this.#navigate.bind(this), isBare);
     this.#shell = {
-      go: (id, at) => {
-        this.#navigate(() => this.#places.go(id), at);
+      goTo: (id, at) => {
+        this.#navigate(() => this.#places.goTo(id), at);
       },
-      goFrom: (id, to) => void (this.#places.screen?.id === id && this.#shell.go(to)),
+      goFrom: (id, to) => void (this.#places.screen?.id === id && this.#shell.goTo(to)),
       notify: this.notify.bind(this),
       confirm: (consequences) => {
         this.#open(questionBox(consequences));
@@ -92,7 +92,7 @@ class ScreenStage<Subject> implements Stage {
     const spot = spotUnder(picture, pointed);
     this.#notices.say('');
     const { context } = picture;
-    if (spot?.is === 'tab') this.#shell.go(spot.id);
+    if (spot?.is === 'tab') this.#shell.goTo(spot.id);
     else if (spot?.is !== 'row' || !context || this.#layers.length > 0) return spot;
     else if (!this.#places.screen?.point({ ...pointed, row: pointed.row - spot.from }, context)) return spot;
     this.#options.changed();
@@ -171,7 +171,7 @@ class ScreenStage<Subject> implements Stage {
       ...navigationActions(this.#places, (task) => {
         this.#navigate(task);
       }),
-      go: this.#shell.go,
+      goTo: this.#shell.goTo,
       close: this.#shell.close,
       help: this.#openHelp,
       palette: this.#openPalette,
@@ -187,7 +187,7 @@ class ScreenStage<Subject> implements Stage {
     const top = letter === 'g' ? keyRowFor(this.#screenRows(), 'home') : undefined;
     if (top) this.#run(top, 1);
     const screen = this.#places.byJump(letter);
-    if (screen) this.#shell.go(screen.id);
+    if (screen) this.#shell.goTo(screen.id);
     else if (!top) this.#notices.say(`g ${letter} opens no screen; ? lists the letters after g`);
   }
 

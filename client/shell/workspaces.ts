@@ -85,7 +85,7 @@ export class ScreenHistory<Subject> {
    * Goes to a workspace, or to a screen; false if there is none with this id. If a screen has the id of its
    * workspace, it is meant when that workspace is already open.
    */
-  go(id: string): boolean {
+  goTo(id: string): boolean {
     const workspace = this.all.findIndex((each) => each.id === id);
     if (workspace >= 0 && workspace !== this.#at.workspace) {
       this.#go({ workspace, screen: this.#last.get(workspace) ?? 0 });

@@ -5,7 +5,7 @@ import { engine } from '../support/engine.ts';
 import { dataFolder } from '../support/tally-server.ts';
 import { connect } from '../support/wire.ts';
 
-// A game without bots of its own on the real server: seven open seats, a game master, a month with a war in it.
+// Empires in Arms on the real server: seven open seats, none played by a bot, a game master, a month with a war in it.
 
 const chancery = bundledChancery();
 

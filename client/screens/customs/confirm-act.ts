@@ -36,7 +36,7 @@ export const confirmAct = (
     title,
     lines: boxLines(sentences),
     yes,
-    go() {
+    onYes() {
       reportTask(
         { shell },
         subject.calls.custom(act).then(() => {

@@ -34,7 +34,7 @@ const showLetter = ({ shell, size }: GmContext, invitation: Invitation, ways: Wa
       ...(gap === undefined ? [] : ['', ...wrap(gap, width)].map((row): Line => [['warn', row]])),
     ],
     yes: 'put away',
-    go: () => undefined,
+    onYes: () => undefined,
   });
 };
 
@@ -83,7 +83,7 @@ const askToAct = (prompt: Prompt, context: GmContext, later: UpdateLater<GmLocal
   shell.confirm({
     ...actBox(prompt, { words: isReasonOnly(prompt) ? '' : words, why }, subject),
     topic: subject.seatView.match.phase,
-    go() {
+    onYes() {
       const forget = (): void => {
         later((local) => forgetPrompt(local, prompt));
       };
@@ -132,7 +132,7 @@ const REMIND: GmKey = {
     context.shell.confirm({
       ...remindBox(context.subject),
       topic: context.subject.seatView.match.phase,
-      go() {
+      onYes() {
         performAct(context, { act: { do: 'remind' } });
       },
     });
@@ -157,7 +157,7 @@ const CLOSE: GmKey = {
       lines: closingLines(subject, Math.min(size.columns - 8, 72)),
       yes: 'close it',
       topic: match.phase,
-      go() {
+      onYes() {
         const { gm, advance } = subject.calls;
         const closed = gm ? gm.act({ do: 'close' }, { yes: true }) : advance();
         reportTask(
@@ -181,7 +181,7 @@ const BEGIN: GmKey = {
       title: 'Start the clock?',
       lines: freeSeatLines(subject, Math.min(size.columns - 8, 72)),
       yes: 'start it',
-      go() {
+      onYes() {
         performAct(context, { act: { do: 'begin' } });
       },
     });

@@ -45,7 +45,7 @@ const toItem = ({ text, state, screen, at }: BilateralItem): Row => ({
   help: `to what waits for your answer: ${text}`,
   hint: true,
   run: (local, { shell }) => {
-    shell.go(screen, at);
+    shell.goTo(screen, at);
     return local;
   },
 });
@@ -63,7 +63,7 @@ const beginKeys = (table: Table, id: number): readonly Row[] => {
     help: `begin a ${label} with those the letter is between`,
     hint: true,
     run: (local, { shell }) => {
-      shell.go(screen, `letter/${String(id)}`);
+      shell.goTo(screen, `letter/${String(id)}`);
       return local;
     },
   }));

@@ -31,7 +31,7 @@ const show: Row['run'] = (local, context, later) => {
     title: `Show it to ${name}?`,
     lines: wrap(text, BOX_COLUMNS).map((row): Line => [row]),
     yes: 'show it',
-    go() {
+    onYes() {
       reportTask(
         context,
         context.subject.calls.letters.show(id, seat).then(() => `a copy has been shown to ${name}`),

@@ -25,7 +25,7 @@ const closeLetter = (
   { occasion, from }: WriteMode,
   { subject, size, shell }: ScreenContext<Table>,
 ): LettersState => {
-  if (from !== undefined) shell.go(from);
+  if (from !== undefined) shell.goTo(from);
   const threads = threadsOf(subject, local.filter);
   const at = threads.findIndex(({ letters }) => letters.some(({ id }) => `answer-${id}` === occasion));
   const height = Math.max(size.rows - 2, 1);
@@ -112,7 +112,7 @@ const sendIfComplete: Row['run'] = (local, context, later) => {
       ['It cannot be undone.'],
     ],
     yes: 'send',
-    go() {
+    onYes() {
       later((now) => withChange(now, context, send));
     },
   });

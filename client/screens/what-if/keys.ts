@@ -44,7 +44,7 @@ const BACK: Row = {
   hint: true,
   run: (local, { shell }) => {
     if (local.pane !== 'outcome') return show(local, 'outcome');
-    shell.go('orders');
+    shell.goTo('orders');
     return local;
   },
 };

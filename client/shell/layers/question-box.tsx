@@ -62,7 +62,7 @@ export const questionBox = <Subject,>(consequences: Confirmation): Layer<Subject
         isFixed: true,
         run: (local, { shell }) => {
           shell.close();
-          consequences.go();
+          consequences.onYes();
           return local;
         },
       },

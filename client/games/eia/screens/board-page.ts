@@ -62,7 +62,7 @@ export const askToState = (
     ],
     yes: 'state it',
     topic: table.seatView.match.phase,
-    go: () => {
+    onYes: () => {
       reportTask(
         { shell },
         table.calls.line(answer).then(() => `taken: ${answer}`),

@@ -26,7 +26,7 @@ const backOneQuestion = (
   if (local.startPlace === undefined) return questionOf(local, subject)?.back() ?? local;
   const before = backTowardsMap(local, subject);
   if (before) return before;
-  shell.go('map');
+  shell.goTo('map');
   return stashText(local, subject);
 };
 

@@ -61,7 +61,7 @@ const share = (local: ComposerState, { subject, shell }: ScreenContext<PaxTable>
     ),
     yes: 'show it',
     topic: subject.seatView.match.phase,
-    go() {
+    onYes() {
       sendDraft(subject, shell, text);
     },
   });
@@ -119,7 +119,7 @@ const TO_WAR_ROOM: Row = {
   help: 'go to the war room and the theatre',
   hint: true,
   run: (local, { shell }) => {
-    shell.go('war');
+    shell.goTo('war');
     return local;
   },
 };

@@ -79,7 +79,7 @@ const toWholeTurn: Row['run'] = (local, { subject, shell }) => {
     supposeOrders(subject, orders, (seat) =>
       sheetSupposedOf(subject, { own: '', written: {}, players: {}, isDecidedForViewer: true }, { seat }),
     );
-  shell.go('what-if');
+  shell.goTo('what-if');
   return local;
 };
 

@@ -16,7 +16,7 @@ const BEGIN_TREATY: OfficeKey = {
   hint: true,
   run: (local, { subject, shell }) => {
     const item = currentItem(local, subject);
-    if (item?.is === 'dispute') shell.go('treaty-desk', `cb/${String(item.casusBelli.number)}`);
+    if (item?.is === 'dispute') shell.goTo('treaty-desk', `cb/${String(item.casusBelli.number)}`);
     return local;
   },
 };
@@ -29,7 +29,7 @@ const BEGIN_PEACE: OfficeKey = {
   hint: true,
   run: (local, { subject, shell }) => {
     const item = currentItem(local, subject);
-    if (item?.is === 'war') shell.go('treaty-desk', `war/${String(item.war.number)}`);
+    if (item?.is === 'war') shell.goTo('treaty-desk', `war/${String(item.war.number)}`);
     return local;
   },
 };

@@ -67,7 +67,7 @@ export const confirmAndSend = (asked: LineToConfirm, context: ScreenContext<PaxT
     ],
     yes: asked.yes,
     topic: subject.seatView.match.phase,
-    go() {
+    onYes() {
       if (sendLine(line, line, { context, taken: asked.taken })) asked.sent?.();
     },
   });

@@ -60,7 +60,7 @@ const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void 
     lines: [...rows(readersText(subject, text)), ...clauseLines(subject, text)],
     yes: 'propose',
     topic: subject.seatView.match.phase,
-    go: () => {
+    onYes: () => {
       sendLine(block, `the proposal “${text.title}”`, { context });
     },
   });
@@ -90,7 +90,7 @@ export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): vo
     ],
     yes: 'sign',
     topic: subject.seatView.match.phase,
-    go: () => {
+    onYes: () => {
       const sign = `sign treaty ${id}`;
       sendLine(block, `the proposal “${text.title}”`, {
         context,
@@ -159,7 +159,7 @@ export const proposalStep = (
 export const confirmAndPropose: Binding<TreatyEditorState, PaxTable>['run'] = (local, context) => {
   const text = parsedDraft(local, context.subject);
   const laid = text && laidText(context.subject, text);
-  if (laid?.isSignable) context.shell.go('foreign-office', `text/${laid.hash}`);
+  if (laid?.isSignable) context.shell.goTo('foreign-office', `text/${laid.hash}`);
   else if (text) askToPropose(text, context);
   else context.shell.notify('not yet: the text has problems, shown below it');
   return local;

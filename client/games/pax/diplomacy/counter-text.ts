@@ -13,7 +13,7 @@ const COUNTER: Binding<OfficeState, PaxTable> = {
   hint: true,
   run: (local, { subject, shell }) => {
     const item = currentItem(local, subject);
-    if (item?.is === 'treaty') shell.go('treaty-desk', `text/${item.treaty.hash}`);
+    if (item?.is === 'treaty') shell.goTo('treaty-desk', `text/${item.treaty.hash}`);
     return local;
   },
 };

@@ -112,7 +112,7 @@ const DRAFT: Row = {
   hint: true,
   run: (local, { subject, shell }) => {
     const dispute = chosenInCongress(local, subject);
-    shell.go('treaty-desk', dispute === undefined ? undefined : `cb/${String(dispute)}`);
+    shell.goTo('treaty-desk', dispute === undefined ? undefined : `cb/${String(dispute)}`);
     return local;
   },
 };

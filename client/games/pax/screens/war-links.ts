@@ -12,7 +12,7 @@ export const toOrders = <Local>(): Binding<Local, PaxTable> => ({
   help: 'write orders, or send lines',
   hint: true,
   run: (local, { shell }) => {
-    shell.go('orders');
+    shell.goTo('orders');
     return local;
   },
 });
@@ -26,7 +26,7 @@ export const toWarMap = <Local>(
   help: 'the wars on the map, where it shows who holds what, supply and coal',
   hint: true,
   run: (local, { shell, subject }) => {
-    shell.go('map', warLayerAt(placeOf(local, subject)));
+    shell.goTo('map', warLayerAt(placeOf(local, subject)));
     return local;
   },
 });
@@ -36,7 +36,7 @@ export const draftPeace = <Local>(table: PaxTable): readonly Binding<Local, PaxT
   const [war] = table.state.wars.filter((each) => mayBeginPeace(table, { is: 'war', war: each }));
   if (!war) return [];
   const run: Binding<Local, PaxTable>['run'] = (local, { shell }) => {
-    shell.go('treaty-desk', `war/${String(war.number)}`);
+    shell.goTo('treaty-desk', `war/${String(war.number)}`);
     return local;
   };
   const help = `begin a treaty of peace in war ${String(war.number)}, with what each side has conquered`;

@@ -87,7 +87,7 @@ const ORDER_HERE: Row = {
   help: 'compose an order about this place',
   hint: true,
   run: (local, { shell, subject }) => {
-    shell.go('orders', moves.chosenOf(local.map, subject));
+    shell.goTo('orders', moves.chosenOf(local.map, subject));
     return local;
   },
 };

@@ -26,7 +26,7 @@ export const standingKeys = (table: WeawTable): readonly Binding<PageState, Weaw
           help: 'compose a standing order; it replaces the one before',
           hint: true,
           run: (page, { shell }) => {
-            shell.go('orders', STANDING_ORDER);
+            shell.goTo('orders', STANDING_ORDER);
             return page;
           },
         },

@@ -59,7 +59,7 @@ export const threadKey = (local: MapLocal, table: PaxTable): readonly Row[] => {
           help: 'letters, disputes and treaties between you and this power',
           hint: true,
           run: (now, { shell }) => {
-            shell.go('powers', seat);
+            shell.goTo('powers', seat);
             return now;
           },
         },

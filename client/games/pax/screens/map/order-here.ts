@@ -18,7 +18,7 @@ export const ORDER_HERE: Binding<MapLocal, PaxTable> = {
   help: 'compose an order about this place',
   hint: true,
   run: (local, context) => {
-    context.shell.go('orders', placeShown(local, context));
+    context.shell.goTo('orders', placeShown(local, context));
     return local;
   },
 };
