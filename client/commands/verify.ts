@@ -2,10 +2,12 @@ import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Evidence } from '@chancery/server/proofs/check.ts';
+import type { MatchHeader } from '@chancery/shared/kernel/match/header.ts';
 import type { PrintedHead } from '@chancery/shared/proofs';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import { writeAnswer } from '../system/output.ts';
+import { version } from '../system/version.ts';
 import { loadGameNamed, programContextOf } from './program-context.ts';
 import { folderOf } from './options.ts';
 import { failOnRecordProblem } from './replay/record-problem.ts';
@@ -77,6 +79,12 @@ const publicKey = (text: string): string => {
   throw new InvalidArgumentError('A key has 43 characters of A-Z, a-z, 0-9, - and _.');
 };
 
+/** Which program and rules began a match, and which program checks it: what a report of a fault has to name. */
+const releaseSentence = ({ game, rulesVersion, release }: MatchHeader): string => {
+  const by = release === undefined ? '' : `by release ${release} `;
+  return `begun ${by}under version ${String(rulesVersion)} of the rules of ${game}; this is release ${version}`;
+};
+
 const verify = async (what: string, options: VerifyOptions, command: Command): Promise<void> => {
   const evidence = await collectEvidence(what, options, folderOf(command));
   requireEvidence(evidence);
@@ -95,6 +103,7 @@ const verify = async (what: string, options: VerifyOptions, command: Command): P
   const isComplete = findings.every(({ holds }) => holds !== null);
   writeAnswer(options.json, { match, key: evidence.publicKey ?? null, isTrue, isComplete, findings }, [
     `${match}: ${sources.join(' and ')}`,
+    ...(record ? [releaseSentence(record.header)] : []),
     ...(evidence.publicKey === undefined
       ? ['it has no signing key: it was begun by a build that had none']
       : [`signing key ${evidence.publicKey}`]),

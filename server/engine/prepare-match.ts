@@ -9,6 +9,7 @@ import type { AnyGame } from '../match/hosted.ts';
 import type { Editions } from './editions.ts';
 import type { LoadedGames } from './games.ts';
 import { refuse } from '../refusals/refuse.ts';
+import { release } from '../release.ts';
 
 /** The host's request for a new match. */
 export interface NewMatchPlan {
@@ -87,7 +88,7 @@ export const prepareMatch = (
   const { id, name, settings, tables, table, publicKey, position: begins } = plan;
   const unsound = begins === undefined ? undefined : positionProblem(game, edition.value, begins);
   if (unsound) return err(unsound);
-  const described = { id, name, settings, tables, table, publicKey, begins };
+  const described = { id, name, settings, tables, table, publicKey, begins, release };
   const header = headerOf({ game, edition: edition.value }, described, plan.seed);
   const { state } = newMatch(game, edition.value, begins);
   return ok({

@@ -1,9 +1,10 @@
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pax } from '@chancery/shared/games/pax/index.ts';
+import { release } from '@chancery/server/release.ts';
 import { expect, test } from 'vitest';
 import { bundledChancery } from '../support/chancery.ts';
-import { dataFolder, openTally } from '../support/tally-server.ts';
+import { createTally, dataFolder, openTally } from '../support/tally-server.ts';
 
 // A match whose rules changed in the middle, and the same as a host has forged it.
 
@@ -39,8 +40,18 @@ test('a match of two rules versions is accused of nothing, and who can check the
   expect(out).toContain(
     `? not checked: what the phases led to: they were adjudicated by the rules of pax, 1/RE to 2/MSC_ORDERS by version 1, 3/MSC_ORDERS by version ${here}, and this build, which has version ${here}, cannot play them again; to check 1/RE to 2/MSC_ORDERS, run verify with a build with version 1 of these rules on a backup of the match made before line 4 of its journal was written`,
   );
+  expect(out).toContain(`begun under version 1 of the rules of pax; this is release ${release}`);
   const json = await chancery.run(folder, ['verify', 'old-pax', '--json']);
   expect(JSON.parse(json.out)).toMatchObject({ isTrue: true, isComplete: false });
+});
+
+test('a new match names the release that began it', async () => {
+  const folder = await dataFolder();
+  const { store } = await openTally(folder);
+  const { match } = await createTally(store);
+  await store.close();
+  const header = await readFile(join(folder, 'matches', match, 'header.json'), 'utf8');
+  expect(JSON.parse(header)).toMatchObject({ game: 'tally', release });
 });
 
 test.each([

@@ -14,4 +14,5 @@ export const headerSchema = z.object({
   waits: z.literal(true).optional(),
   publicKey: z.string().optional(),
   secretDraws: z.literal(true).optional(),
+  release: z.string().optional(),
 });

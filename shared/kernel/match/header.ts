@@ -31,6 +31,8 @@ export interface MatchHeader extends EditionSource {
    * from public data.
    */
   readonly secretDraws?: true | undefined;
+  /** The release of the program that began it; absent in matches of older releases. */
+  readonly release?: string | undefined;
 }
 
 export interface MatchPlan extends EditionSource {
@@ -39,6 +41,7 @@ export interface MatchPlan extends EditionSource {
   readonly table?: unknown;
   readonly begins?: unknown;
   readonly publicKey?: string | undefined;
+  readonly release?: string | undefined;
 }
 
 /**
@@ -68,6 +71,7 @@ export const headerOf = <Edition, State, Fact, View>(
     ...(waits && { waits: true }),
     ...(plan.publicKey !== undefined && { publicKey: plan.publicKey }),
     secretDraws: true,
+    ...(plan.release !== undefined && { release: plan.release }),
   };
 };
 
