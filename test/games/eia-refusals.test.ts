@@ -199,7 +199,7 @@ const DUTIES: { readonly [K in DutyKind]: readonly [Omit<Extract<DutyDue, { kind
     { one: 'austria', other: 'great-britain' },
     'exchange prisoners between Austria and Great Britain',
   ],
-  repatriate: [{ power: 'france', from: 'bavaria' }, 'bring the forces of France home from Bavaria'],
+  repatriate: [{ power: 'france', from: 'bavaria' }, 'bring any forces of France home from Bavaria'],
   'leave-capitals': [
     { power: 'france', from: 'prussia' },
     'take the garrisons of France out of the capitals of Prussia',

@@ -1,6 +1,7 @@
 import type { TermRow } from '@chancery/shared/games/eia/charts/schemas.ts';
 import { listedTermRefusal, offeredKind } from '@chancery/shared/games/eia/peace/listed-terms.ts';
 import { codesOf } from '@chancery/shared/games/eia/peace/term-law.ts';
+import { forecastOrder } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
 import { homeProvinces } from '@chancery/shared/games/eia/board/territory.ts';
 import { minorsOf } from '@chancery/shared/games/eia/board/minors.ts';
 import { isPower } from '@chancery/shared/games/eia/board/powers.ts';
@@ -8,20 +9,35 @@ import type { TermChoice } from '@chancery/shared/games/eia/orders/types.ts';
 import { termMeaning, termTitle } from '@chancery/shared/games/eia/peace/term-words.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
-import { wrap } from '../../../shell/lines.ts';
 import type { Questions } from './questions.ts';
 import { currentPosition, type ComposerContext, nameChoices, named, seatOf } from './context.ts';
 
 // The terms of a peace: one of list A for the loser, a ranked list of B and C for the victor, each with its meaning.
 
-const WIDTH = 74;
-
 const termChoice = ({ table: { edition } }: ComposerContext, code: string): Choice => ({
   id: code,
   text: termTitle(edition, code),
   hint: termMeaning(edition, code),
-  detail: () => wrap(termMeaning(edition, code), WIDTH, 2),
+  detail: () => [termMeaning(edition, code)],
 });
+
+/** A term for a victor: its meaning, what it brings against a loser now, or why it cannot be taken. */
+const victorsTerm = (context: ComposerContext, code: string, loser: string): Choice => {
+  const { client, edition } = context.table;
+  const at = currentPosition(context);
+  const sides = { victor: seatOf(context), loser };
+  const refusal = listedTermRefusal(at, sides, { choice: { code }, sheet: context.sheet });
+  const choice = termChoice(context, code);
+  if (refusal) return { ...choice, why: client.game.explain(edition, refusal) };
+  const action = { do: 'terms', to: loser, list: [{ code }] } as const;
+  return {
+    ...choice,
+    detail: () => [
+      termMeaning(edition, code),
+      ...forecastOrder(at, sides.victor, { order: { action }, sheet: context.sheet }),
+    ],
+  };
+};
 
 /** Terms of some lists, each with its meaning. */
 export const termChoices = (context: ComposerContext, lists: readonly TermRow['list'][]): readonly Choice[] =>
@@ -105,7 +121,7 @@ function* askArgument(context: ComposerContext, code: string, loser: string): Qu
   if (code === 'B.7' || code === 'C.4') return yield* askPlaces(context, code, loser);
   if (code === 'B.4') {
     const note = yield ask('note', 'Which corps, in your words?', {
-      choices: () => [{ id: 'none', text: 'leave it out' }],
+      choices: () => [{ id: 'none', text: 'leave it out', hint: 'the duty to lend then names no corps' }],
       typed: 'text',
     });
     return note === 'none' ? {} : { note };
@@ -146,8 +162,10 @@ export function* askRankedTerms(context: ComposerContext, to: string): Questions
     const taken = list.map(({ code }) => code);
     const pick = yield ask('terms', `Which term ${placeWord(taken.length)}? ${countedText(context, kind)}`, {
       choices: () => {
-        const terms = termChoices(context, kind === 'conditional' ? ['B'] : ['B', 'C']);
-        const left = terms.filter(({ id }) => !taken.includes(id));
+        const terms = codesOf(context.table.edition, kind === 'conditional' ? ['B'] : ['B', 'C']);
+        const left = terms
+          .filter((code) => !taken.includes(code))
+          .map((code) => victorsTerm(context, code, to));
         // The end of an empty list is a decision of its own, so it is not what Enter takes first.
         return taken.length === 0 ? [...left, { ...LIST_END, text: 'no terms at all' }] : [LIST_END, ...left];
       },

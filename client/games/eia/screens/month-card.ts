@@ -1,8 +1,12 @@
 import { aboutMark } from '@chancery/shared/games/eia/charts/stand-ins.ts';
 import { withSign } from '@chancery/shared/kernel/text/numbers.ts';
 import { nameOf } from '@chancery/shared/games/eia/charts/edition.ts';
+import { forcesCard } from '@chancery/shared/games/eia/britain/command/forces-sheet.ts';
+import { forcesCardLines } from '@chancery/shared/games/eia/britain/sentences.ts';
+import { wordsFor } from '@chancery/shared/games/eia/wording/words.ts';
 import { monthName } from '@chancery/shared/games/eia/vocabulary/months.ts';
 import { isPair, otherOf } from '@chancery/shared/kernel/pairs.ts';
+import { indentedRows } from '../../../screens/indented-rows.ts';
 import { heading, labelledLines, type Line } from '../../../shell/lines.ts';
 import { BETWEEN_PANES, sideBySide, WIDE } from '../../../shell/panes.ts';
 import type { EiaTable } from '../table.ts';
@@ -115,12 +119,27 @@ const movement = ({ edition, state }: EiaTable, width: number): readonly Line[] 
   ];
 };
 
+/** Who commands the British forces, and what binds the commander; only where the rules play Great Britain. */
+const britishForces = ({ edition, state }: EiaTable, width: number): readonly Line[] => {
+  if (!state.britain) return [];
+  const rows = forcesCardLines(forcesCard({ edition, state }), wordsFor(edition));
+  return [
+    heading('The British forces'),
+    ...rows.flatMap((row) => indentedRows(`  ${row}`, width).map(({ text }): Line => [text])),
+    [],
+  ];
+};
+
 /** Every power's card, the viewer's own first. */
 const powerCards = (table: EiaTable, look: CardLook): readonly Line[] => {
   const { edition, seatView } = table;
   const own = seatView.seat;
   const powers = [...edition.powers].sort((a, b) => Number(b === own) - Number(a === own));
-  return [heading('The powers'), ...powers.flatMap((power) => cardOf(table, power, look))];
+  return [
+    heading('The powers'),
+    ...powers.flatMap((power) => cardOf(table, power, look)),
+    ...britishForces(table, look.width),
+  ];
 };
 
 /** Open questions and the order of movement. */

@@ -1,10 +1,11 @@
 import { listText } from '../../../kernel/report/words.ts';
 import { aboutMark } from '../charts/stand-ins.ts';
 import { moneyText } from '../vocabulary/money.ts';
+import { monthName } from '../vocabulary/months.ts';
 import { readSlot } from '../orders/line.ts';
 import { namesOf } from '../charts/names.ts';
 import { type Sentences, shipWords, withNames, type Words } from '../wording/words.ts';
-import type { ForcesCard, ForcesSheet } from './command/forces-sheet.ts';
+import type { ForcesOfMonth, ForcesSheet } from './command/forces-sheet.ts';
 import { limitText } from './command/limit-words.ts';
 import { navyAnswerText } from './consultations/question-words.ts';
 import { QUESTION } from './consultations/question.ts';
@@ -98,14 +99,17 @@ const forcesText = (forces: ForcesSheet, words: Words): string =>
       : commands(forces.controller, words),
   );
 
+/** What binds a commander; on a card that repeats nothing, the month of the card that has it. */
+const limitLines = (card: ForcesOfMonth, words: Words): readonly string[] =>
+  'limits' in card
+    ? card.limits.map((limit) => `  ${limitText(limit, words)}`)
+    : [`  What binds it is on the card of ${monthName(card.limitsSince)}, and has not changed.`];
+
 /** The British forces on a month card. What binds a commander is left out while there is none. */
-export const forcesCardLines = (card: ForcesCard, words: Words): readonly string[] =>
+export const forcesCardLines = (card: ForcesOfMonth, words: Words): readonly string[] =>
   card.controller === undefined
     ? [stationsText(card, words, 'Nobody commands the British forces; they are at home.')]
-    : [
-        stationsText(card, words, commands(card.controller, words)),
-        ...card.limits.map((limit) => `  ${limitText(limit, words)}`),
-      ];
+    : [stationsText(card, words, commands(card.controller, words)), ...limitLines(card, words)];
 
 /** What was asked and what the Royal Navy does, in words; as stored if an older version wrote it differently. */
 const storedAnswerText = (

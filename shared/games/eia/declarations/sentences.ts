@@ -12,8 +12,10 @@ export const declarationSentences: Sentences<DeclarationFact> = {
     `${name(on)} may call ${listText(allies.map(name))} against ${name(by)}. [EIA-4.3-a]`,
   'run-risk': ({ by, on, refund }, { name }) =>
     `Another power may run ${name(on)}, and then support it by war on ${name(by)}; if none runs it, ${name(by)} gets ${withSign(refund)} back. [EIA-4.6-d, EIA-4.6.5]`,
-  'no-declarations': ({ powers }, { name }) =>
-    `No declarations by ${listText(powers.map(name))}. [EIA-4.2-b]`,
+  'no-declarations': ({ powers }, { name, edition }) =>
+    powers.length === edition.powers.length
+      ? 'Nobody declares war. [EIA-4.2-b]'
+      : `No declarations by ${listText(powers.map(name))}. [EIA-4.2-b]`,
   'declaration-struck': ({ by, on, returned = [] }, { name }) => {
     const back = returned.map(([power, points]) => `${name(power)} ${withSign(points)}`);
     const points = back.length > 0 ? `; points come back: ${listText(back)}` : '';

@@ -1,3 +1,4 @@
+import { defined } from '../../../kernel/defined.ts';
 import { setMinor } from '../board/minors.ts';
 import { joinInMarriage } from '../board/alliances.ts';
 import { addDuty } from '../board/duties.ts';
@@ -45,7 +46,12 @@ const loan: Effect = (context, pick) => {
   const until = addMonths(context.state.month, effectOf(context, pick).months ?? 12);
   const detail = pick.option === undefined ? {} : { detail: pick.option };
   record(context, { kind: 'loan', from: pick.loser, to: pick.victor, until, ...detail });
-  addDuty(context, [pick.loser], { kind: 'lend-corps', power: pick.loser, to: pick.victor });
+  addDuty(context, [pick.loser], {
+    kind: 'lend-corps',
+    power: pick.loser,
+    to: pick.victor,
+    ...defined({ note: pick.option }),
+  });
 };
 
 /** B.5 */

@@ -1,4 +1,5 @@
-import type { PeaceRecord } from '../state/state.ts';
+import type { Obligation, PeaceRecord } from '../state/state.ts';
+import type { Month } from '../vocabulary/months.ts';
 
 export type PeaceFact =
   | {
@@ -62,6 +63,19 @@ export type PeaceFact =
       readonly terms: number;
       /** Length of the truce. */
       readonly months: number;
+    }
+  /** Only in forecasts: a term that a victor takes from its list, and what it brings. */
+  | {
+      readonly type: 'term-outlook';
+      readonly victor: string;
+      readonly loser: string;
+      readonly term: string;
+      /** Whether other victors may take it first. */
+      readonly isContested: boolean;
+      readonly owed?: Obligation;
+      readonly duty?: string;
+      /** The last month in which the loser may not declare war on the victor. */
+      readonly truce?: Month;
     }
   | {
       readonly type: 'peace-points';

@@ -1,9 +1,29 @@
 import { withSign } from '../../../kernel/text/numbers.ts';
 import { listText } from '../../../kernel/report/words.ts';
 import { monthName } from '../vocabulary/months.ts';
-import { diceText, pointsNote, type Sentences } from '../wording/words.ts';
+import {
+  diceText,
+  dutyWords,
+  obligationWords,
+  pointsNote,
+  type Sentences,
+  type Words,
+} from '../wording/words.ts';
 import type { PeaceFact } from './facts.ts';
 import { termWords } from './term-words.ts';
+
+/** What a term brings besides what its name says; empty if nothing. */
+const broughtText = (
+  { victor, loser, owed, duty, truce }: Extract<PeaceFact, { type: 'term-outlook' }>,
+  words: Words,
+): string => {
+  const { name } = words;
+  if (owed) return obligationWords(owed, words);
+  if (duty !== undefined) return `${name(loser)} has to ${dutyWords(duty, words)}`;
+  return truce === undefined
+    ? ''
+    : `${name(loser)} may not declare war on ${name(victor)} through ${monthName(truce)}`;
+};
 
 export const peaceSentences: Sentences<PeaceFact> = {
   lapsed: ({ power, minor, controller }, { name, verb }) => {
@@ -53,6 +73,12 @@ export const peaceSentences: Sentences<PeaceFact> = {
   'surrender-price': ({ loser, victor, kind, points: [own, gained], terms, months }, { name }) => {
     const lists = kind === 'conditional' ? 'list B' : 'lists B and C';
     return `Peace with ${name(victor)}: ${name(loser)} ${withSign(own)} in all, ${name(victor)} ${withSign(gained)}; ${name(victor)} takes up to ${String(terms)} terms of ${lists}; neither declares war on the other for ${String(months)} months. [EIA-4.4.2.3]`;
+  },
+  'term-outlook': (outlook, words) => {
+    const { name, edition } = words;
+    const brings = broughtText(outlook, words);
+    const first = outlook.isContested ? ', if no other victor takes it first' : '';
+    return `${name(outlook.victor)} takes ${termWords(edition, outlook.term)}${first}${brings === '' ? '' : `: ${brings}`}. [EIA-4.4.5.1]`;
   },
   'peace-points': ({ power, points, total, rule }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,

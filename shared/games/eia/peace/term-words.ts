@@ -84,12 +84,15 @@ export const termMeaning = (edition: Edition, code: string): string => {
 
 const CESSIONS = ['B.7', 'C.4'];
 const REMOVALS = ['B.1', 'C.1'];
+/** Its corps are named in the words of the victor. */
+const LOAN = 'B.4';
 /** Choices in a term that are not names of countries. */
 const CHOICES = ['half', 'thirds', 'corps', 'fleets', 'victor'];
 
 /** A term that was taken, with its choices in words: `B.7 Corfu ceded`, or `B.3 reparations: half` for `B.3 half`. */
 export const termWords = (edition: Edition, term: string): string => {
   const [code = '', ...chosen] = term.split(' ');
+  if (code === LOAN && chosen.length > 0) return `${termTitle(edition, code)}: “${chosen.join(' ')}”`;
   const names = chosen.map((id) => (CHOICES.includes(id) ? id : nameOf(edition, id)));
   if (names.length === 0) return termTitle(edition, code);
   if (CESSIONS.includes(code)) return `${code} ${listText(names)} ceded`;

@@ -52,8 +52,8 @@ const lineSentence = ({ id, text, status, reason }: LineFact, words: Words): str
 };
 
 const ownSentences: Sentences<DutyFact | LineFact> = {
-  duty: ({ id, owners, text }, words) =>
-    `Duty ${String(id)} of ${listText(owners.map(words.name))}: ${dutyWords(text, words)}.`,
+  duty: ({ id, owners, text, note }, words) =>
+    `Duty ${String(id)} of ${listText(owners.map(words.name))}: ${dutyWords(text, words)}${note === undefined ? '' : ` (“${note}”)`}.`,
   line: lineSentence,
 };
 

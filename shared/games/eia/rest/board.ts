@@ -2,6 +2,7 @@ import { playedPowers } from '../board/powers.ts';
 import { endLine } from '../lines/filed-lines.ts';
 import { declareWar } from '../declarations/verbs/declare-war.ts';
 import { noteWrittenSetUps, setUp } from '../control/verbs/set-up.ts';
+import { noteLimitsTold } from '../britain/command/forces-sheet.ts';
 import { closesQuarter } from '../quarter/quarter.ts';
 import { monthCard } from './month-card.ts';
 import type { EiaPhase } from '../lines/phase.ts';
@@ -23,6 +24,7 @@ export const board: EiaPhase = {
           : { status: 'unmet', reason: mapRefusals.refuse('occasion-did-not-come') },
       );
     context.emit(monthCard(context));
+    noteLimitsTold(context);
   },
   run: ({ state, emit }) => {
     emit({ type: 'month-closed', month: state.month });

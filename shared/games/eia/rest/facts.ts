@@ -1,5 +1,5 @@
 import type { NeededFact } from '../state/needed-facts.ts';
-import type { ForcesCard } from '../britain/command/forces-sheet.ts';
+import type { ForcesOfMonth } from '../britain/command/forces-sheet.ts';
 import type { Duty, Statement } from '../state/board.ts';
 import type { Obligation } from '../state/state.ts';
 
@@ -19,11 +19,11 @@ export interface MonthCard {
     readonly fights: readonly string[];
   }[];
   /** Who moves the British forces, and the limits on it; only where the rules play Great Britain. */
-  readonly britain?: ForcesCard;
+  readonly britain?: ForcesOfMonth;
   /** Obligations from peaces that are paid or end this month. */
   readonly owed?: readonly Obligation[];
   /** Duties still to be done on the map. */
-  readonly toDo?: readonly Pick<Duty, 'id' | 'text' | 'owners'>[];
+  readonly toDo?: readonly Pick<Duty, 'id' | 'text' | 'owners' | 'note'>[];
   /** Only the numbers of the duties, as rules up to version 5 reported them. */
   readonly duties?: readonly number[];
 }

@@ -1,9 +1,10 @@
-import { forcesCard } from '../britain/command/forces-sheet.ts';
+import { forcesCard, limitsKey } from '../britain/command/forces-sheet.ts';
 import { attackersOf, areAtWar } from '../board/wars.ts';
 import type { Position } from '../state/step.ts';
 import type { Obligation } from '../state/state.ts';
 import { addMonths, isQuarterEnd } from '../vocabulary/months.ts';
 import type { MonthCard } from './facts.ts';
+import { defined } from '../../../kernel/defined.ts';
 
 /** Minors under attack, with what the controller may do there. */
 const minorsUnderAttack = ({ edition, state }: Position): MonthCard['minors'] =>
@@ -23,6 +24,15 @@ const truceCalendar = ({ state }: Position): MonthCard['truces'] =>
 const fallsDue = ({ state }: Position, { kind, until }: Obligation): boolean =>
   kind === 'reparations' ? isQuarterEnd(state.month) : until === state.month;
 
+/** The British forces; the limits on them only if they are not those of an earlier card. */
+const cardOfForces = (at: Position): NonNullable<MonthCard['britain']> => {
+  const { limits, ...forces } = forcesCard(at);
+  const told = at.state.britain?.limitsTold;
+  return told !== undefined && told.key === limitsKey(at)
+    ? { ...forces, limitsSince: told.month }
+    : { ...forces, limits };
+};
+
 /**
  * How the powers stand at the end of the political phase. The list of wars decides which forces may attack each other
  * on the map (EIA-4.2-d); a power is at war with a minor only through its own war (EIA-4.6.4.2-b, EIA-4.6.6-b).
@@ -34,7 +44,9 @@ export const monthCard = (at: Position): MonthCard => ({
   alliances: at.state.alliances.map(({ pair }) => pair),
   truces: truceCalendar(at),
   minors: minorsUnderAttack(at),
-  ...(at.state.britain && { britain: forcesCard(at) }),
+  ...(at.state.britain && { britain: cardOfForces(at) }),
   owed: at.state.obligations.filter((obligation) => fallsDue(at, obligation)),
-  toDo: at.state.duties.filter(({ done }) => !done).map(({ id, text, owners }) => ({ id, text, owners })),
+  toDo: at.state.duties
+    .filter(({ done }) => !done)
+    .map(({ id, text, owners, note }) => ({ id, text, owners, ...defined({ note }) })),
 });

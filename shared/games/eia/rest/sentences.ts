@@ -39,8 +39,8 @@ const indented = (line: string): string => `  ${line}`;
 
 const toDoTexts = ({ toDo = [], duties = [] }: MonthCard, words: Words): readonly string[] => [
   ...toDo.map(
-    ({ id, text, owners }) =>
-      `duty ${String(id)}, ${dutyWords(text, words)} (${listText(owners.map(words.name))})`,
+    ({ id, text, owners, note }) =>
+      `duty ${String(id)}, ${dutyWords(text, words)}${note === undefined ? '' : `, “${note}”`} (${listText(owners.map(words.name))})`,
   ),
   ...duties.map((duty) => `duty ${String(duty)}`),
 ];

@@ -50,4 +50,6 @@ export interface BritainState {
   answers: BritishAnswer[];
   /** Keys of facts that a step was last reported to lack, by the step. */
   unsaid?: Record<string, readonly string[]>;
+  /** What the limits on its commander depended on when a month card last told them, and the month of that card. */
+  limitsTold?: { readonly key: string; readonly month: Month };
 }

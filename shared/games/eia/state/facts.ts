@@ -6,6 +6,8 @@ export interface DutyFact {
   readonly id: number;
   readonly owners: readonly string[];
   readonly text: string;
+  /** Details in the words of a player, such as the corps of a loan. */
+  readonly note?: string;
 }
 
 /** How a line ended, told to its author, and to the game master if it was illegal. */

@@ -57,4 +57,6 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   // Version 13 left set-ups open for minors that were conquered or neutral, which the next month drops, and reported
   // less about forced back-downs and the end of the Crimean war.
   13: {},
+  // Version 14 repeated the limits on the British forces every month, and did not name the corps of a loan in its duty.
+  14: {},
 };

@@ -8,7 +8,7 @@ const DUTIES = {
   },
   repatriate: {
     form: 'repatriate {power} from {from}',
-    words: 'bring the forces of {power} home from {from}',
+    words: 'bring any forces of {power} home from {from}',
   },
   'leave-capitals': {
     form: 'garrisons of {power} leave capitals of {from}',

@@ -1,4 +1,5 @@
-import type { Position } from '../../state/step.ts';
+import type { Position, StepContext } from '../../state/step.ts';
+import type { Month } from '../../vocabulary/months.ts';
 import { defined } from '../../../../kernel/defined.ts';
 import { britainOf } from '../position.ts';
 import { isFree } from '../facts/reversion.ts';
@@ -19,10 +20,13 @@ export interface ForcesSheet {
   readonly reserve: number;
 }
 
-/** The same with what binds the commander, for the month card. */
+/** The same with what binds the commander. */
 export interface ForcesCard extends ForcesSheet {
   readonly limits: readonly Limit[];
 }
+
+/** The same on a month card, or the month of an earlier card whose limits still hold. */
+export type ForcesOfMonth = ForcesCard | (ForcesSheet & { readonly limitsSince: Month });
 
 export const forcesSheet = (at: Position): ForcesSheet => {
   const command = commandOf(at);
@@ -37,3 +41,17 @@ export const forcesSheet = (at: Position): ForcesSheet => {
 };
 
 export const forcesCard = (at: Position): ForcesCard => ({ ...forcesSheet(at), limits: limits(at) });
+
+/** What the limits and whom they bind depend on; undefined while nobody commands. */
+export const limitsKey = (at: Position): string | undefined => {
+  const { controller, isFree: free } = forcesSheet(at);
+  return controller === undefined ? undefined : `${controller} ${free ? 'free' : 'bound'}`;
+};
+
+/** Records that a month card tells the limits, so that the next does not repeat them. */
+export const noteLimitsTold = ({ edition, state }: Pick<StepContext, 'edition' | 'state'>): void => {
+  const { britain, month } = state;
+  if (!britain) return;
+  const key = limitsKey({ edition, state });
+  if (key !== undefined && britain.limitsTold?.key !== key) britain.limitsTold = { key, month };
+};

@@ -14,6 +14,7 @@ import { livePickLines, pickLive } from '../live-picks.ts';
 import { termRefusals } from '../refusals.ts';
 import { type PeaceSides, suitBetween } from '../suit-between.ts';
 import { suitRefusalNow } from '../suit-refusal.ts';
+import { termsOutlook } from '../terms-outlook.ts';
 
 declare module '../../orders/types.ts' {
   interface Actions {
@@ -117,6 +118,7 @@ const listRefusal = (
 export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {
   refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.3-b'),
   refusal: listRefusal,
+  foresees: termsOutlook,
   options: { TERMS: livePickLines },
   immediate: { carryOut: pickLive },
 });

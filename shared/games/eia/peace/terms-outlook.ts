@@ -1,0 +1,56 @@
+import { defined } from '../../../kernel/defined.ts';
+import { labelledDice } from '../../../kernel/match/dice.ts';
+import { enemiesOf } from '../board/wars.ts';
+import type { ActionOf } from '../orders/types.ts';
+import { copyPosition } from '../state/copy.ts';
+import type { Pick } from '../state/month.ts';
+import type { Position } from '../state/step.ts';
+import { carryOutTerm, termText } from './effects.ts';
+import type { PeaceFact } from './facts.ts';
+import { resolvePicks } from './picks.ts';
+import { suitBetween } from './suit-between.ts';
+import type { Victor } from './term-law.ts';
+
+// What the terms of a list would bring now.
+
+/** A term as it would be carried out. */
+const outlookOf = (at: Position, pick: Pick): PeaceFact => {
+  const { edition, state: now } = at;
+  const { loser, victor } = pick;
+  const state = copyPosition(now);
+  const dice = labelledDice({ game: 'eia', turn: now.turn, step: now.step }, () => 1);
+  carryOutTerm({ edition, state, dice, emit: () => undefined }, pick);
+  const truce = state.truces.find(({ barred, target }) => barred === loser && target === victor)?.until;
+  const isLonger = !now.truces.some(
+    ({ barred, target, until }) => barred === loser && target === victor && until === truce,
+  );
+  return {
+    type: 'term-outlook',
+    victor,
+    loser,
+    term: termText(pick),
+    isContested: enemiesOf(now, loser).length > 1,
+    ...defined({
+      owed: state.obligations[now.obligations.length],
+      duty: state.duties[now.duties.length]?.text,
+      truce: isLonger ? truce : undefined,
+    }),
+  };
+};
+
+/**
+ * The terms that a victor takes from its list, and what each brings, if no other victor takes them first. Until an offer
+ * is known, a list with terms of C is taken for one of an unconditional peace.
+ */
+export const termsOutlook = (
+  at: Position,
+  victor: string,
+  { to: loser, list }: ActionOf<'terms'>,
+): readonly PeaceFact[] => {
+  const suit = suitBetween(at, { victor, loser });
+  const isHarsh = list.some(({ code }) => at.edition.terms.get(code)?.list === 'C');
+  const kind = suit?.offer ?? (isHarsh ? 'unconditional' : 'conditional');
+  const aTerm = kind === 'conditional' ? suit?.aTerm : undefined;
+  const own: Victor = { power: victor, kind, list, ...defined({ aTerm }) };
+  return resolvePicks(at, loser, [own]).map((pick) => outlookOf(at, pick));
+};

@@ -1,0 +1,57 @@
+import { forecastSheet } from '@chancery/shared/games/eia/report/sheet-forecast.ts';
+import { emptyRecord } from '@chancery/shared/games/eia/state/month.ts';
+import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
+import { expect, test } from 'vitest';
+import { editionWith, positionAt } from '../support/eia-positions.ts';
+
+// What a list of terms brings as things stand (EIA-4.4.3, EIA-4.4.4, EIA-4.4.5.1).
+
+const edition = editionWith();
+
+/** What France reads of a sheet while Austria surrenders to it and fights others as well. */
+const brings = (
+  text: string,
+  suit: Omit<EiaState['record']['suits'][number], 'by' | 'of'>,
+  enemies: readonly string[] = [],
+): readonly string[] => {
+  const wars = ['france', ...enemies].map(
+    (power) => ({ aggressor: 'austria', defender: power, since: '1805-01', rank: 'declared' }) as const,
+  );
+  const state = positionAt(edition, {
+    step: 'TERMS',
+    month: '1805-03',
+    wars,
+    minors: {
+      ...positionAt(edition, {}).minors,
+      venetia: { state: 'conquered', controller: 'austria', secondary: {} },
+    },
+    record: { ...emptyRecord(), suits: [{ by: 'austria', of: 'france', ...suit }] },
+  });
+  const before = JSON.stringify(state);
+  const sentences = forecastSheet({ edition, state }, 'france', { text, state: 'TERMS' });
+  expect(JSON.stringify(state)).toBe(before);
+  return sentences;
+};
+
+test('each term that would be taken, with what it brings', () => {
+  expect(
+    brings('terms to austria: C.4 venetia, B.2, B.4 "I corps", B.3', {
+      offer: 'unconditional',
+      accepted: true,
+    }),
+  ).toEqual([
+    'France takes C.4 Venetia ceded.',
+    'France takes B.2 24 months of truce: Austria may not declare war on France through March 1807.',
+    'France takes B.4 corps on loan: “I corps”: Austria lends France “I corps” through March 1806.',
+  ]);
+});
+
+test('other victors may take a term first, and what a term excludes is not taken', () => {
+  const sentences = brings('terms to austria: B.1, B.4, B.3 thirds', { offer: 'conditional', aTerm: 'A.3' }, [
+    'prussia',
+  ]);
+  expect(sentences).toEqual([
+    'France takes B.1 corps removed, if no other victor takes it first: Austria has to remove corps of Austria.',
+    'France takes B.3 reparations: thirds, if no other victor takes it first: Austria owes France a third of its income, 2 payments left.',
+  ]);
+});
