@@ -16,7 +16,11 @@ describe('the theatre', () => {
     '%ix%i: places with who holds them, who stands there, supply, coal and reach',
     async (...size) => {
       const soldier = sitAtWar(AGAINST_JAPAN, { at: THEATRE, size });
-      await soldier.sees('Ours');
+      await soldier.sees('showing front');
+      await soldier.sees('Formosa');
+      await soldier.missing('Hong Kong');
+      soldier.type(ESC);
+      await soldier.sees('Hong Kong');
       const rowOf = (name: string): string => soldier.screen().find((row) => row.includes(name)) ?? '';
       expect(rowOf('Formosa')).toMatch(
         /J +J (armies 2 fleets 3|a2 n3) +› theirs cut off|J +J (armies 2 fleets 3|a2 n3)/,
@@ -29,10 +33,10 @@ describe('the theatre', () => {
 
   test('is filtered, sorted and searched', async () => {
     const soldier = sitAtWar(AGAINST_JAPAN, { at: THEATRE });
-    await soldier.sees('showing all');
+    await soldier.sees('showing front');
     soldier.type('o');
     await soldier.sees('by name');
-    soldier.type('ff');
+    soldier.type('f');
     await soldier.sees('showing ours');
     await soldier.missing('Formosa');
     soldier.type(ESC);
@@ -87,6 +91,7 @@ describe('the theatre', () => {
     await neutral.sees('First side');
     await neutral.sees('Formosa');
     await neutral.sees('›‹ first, others come');
+    neutral.type(ESC);
     await neutral.sees('coal first');
     await neutral.missing('coal us');
   });
@@ -94,7 +99,7 @@ describe('the theatre', () => {
   test('says in full at 120 columns what is cut off and what is left open', async () => {
     const soldier = sitAtWar(OPEN_TO_BRITAIN, { at: THEATRE, size: [120, 40] });
     await soldier.sees(/Formosa.*theirs open/);
-    soldier.type('ffffff');
+    soldier.type('fffff');
     await soldier.sees('1 of 1  by map  showing left open');
     const victim = sitAtWar(OPEN_TO_BRITAIN, { at: THEATRE, seat: 'japan', size: [120, 40] });
     await victim.sees(/Formosa.*\?left open/);

@@ -12,6 +12,8 @@ import { insertText } from '../../../shell/typed-text.ts';
 import { theatrePlaceLines } from '../war/place-detail.ts';
 import { roomLines } from '../war/room.ts';
 import {
+  listingShown,
+  OPENING_THEATRE,
   THEATRE_FILTERS,
   THEATRE_SORTS,
   type TheatreListing,
@@ -106,6 +108,10 @@ const SORTING: Sorting<WarRoom, TheatreListing['sort']> = {
   write: (local, sort) => changeTheatreListing(local, { sort }),
 };
 
+/** Where a search looks: everywhere, unless the user has chosen what is shown. */
+const searchedIn = ({ listing: { show } }: WarRoom): Partial<TheatreListing> =>
+  show === OPENING_THEATRE.show ? { show: 'all' } : {};
+
 const THEATRE: readonly Row[] = [
   {
     keys: ['enter', 'right', 'l'],
@@ -116,9 +122,12 @@ const THEATRE: readonly Row[] = [
   {
     keys: ['f'],
     label: 'show',
-    help: 'show all, the front, ours, theirs, what is in reach, threatened, left open, water, cut off',
+    help: 'show all, the front (where enemies can meet), ours, theirs, what is in reach, threatened, left open, water, cut off',
     hint: true,
-    run: (local) => changeTheatreListing(local, { show: nextOf(THEATRE_FILTERS, local.listing.show) }),
+    run: (local, { subject }) => {
+      const { show } = listingShown(theatreOf(subject), local.listing);
+      return changeTheatreListing(local, { show: nextOf(THEATRE_FILTERS, show) });
+    },
   },
   sortKey<WarRoom, PaxTable, TheatreListing['sort']>({
     ...SORTING,
@@ -128,7 +137,7 @@ const THEATRE: readonly Row[] = [
     keys: ['/'],
     label: 'search',
     hint: true,
-    run: (local) => ({ ...changeTheatreListing(local, { search: '' }), isSearching: true }),
+    run: (local) => ({ ...changeTheatreListing(local, { ...searchedIn(local), search: '' }), isSearching: true }),
   },
   BACK_TO_ROOM,
   TO_WAR_MAP,
@@ -187,7 +196,7 @@ const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   const tall = listHeight(context);
   const { at, top } = choose(local.place, local.place.at, { count: rows.length, height: tall });
   const { isOurs } = alignmentOf(subject);
-  const status = theatreStatus(local.listing, at, {
+  const status = theatreStatus(listingShown(theatreOf(subject), local.listing), at, {
     count: rows.length,
     isSearching: local.isSearching,
     isOurs,
@@ -212,13 +221,19 @@ const drawTheatre = (local: WarRoom, context: ScreenContext<PaxTable>) => {
   );
 };
 
+/** The theatre beside the war room: the places listed there, then all others. */
+const placesBesideRoom = (local: WarRoom, table: PaxTable): readonly TheatreRow[] => {
+  const listed = rowsOf(local, table);
+  return [...listed, ...theatreOf(table).filter((row) => !listed.includes(row))];
+};
+
 /** The visible rows of a page; the war room has the theatre beside it if there is room. */
 const pageInSight = (local: WarRoom, context: ScreenContext<PaxTable>): readonly Line[] => {
   const { subject, size } = context;
   const page = pageOf(local, context);
   const shown = page.slice(scrollTo(local.top, page.length, size.rows)).slice(0, size.rows);
   return withoutEndedTheatre(local, subject).at === 'room'
-    ? roomBesideTheatre(subject, { room: shown, places: rowsOf(local, subject) }, size)
+    ? roomBesideTheatre(subject, { room: shown, places: placesBesideRoom(local, subject) }, size)
     : shown;
 };
 
@@ -227,7 +242,7 @@ export const war: Screen<WarRoom, PaxTable> = {
   id: 'war',
   title: 'War',
   jump: 'w',
-  start: { at: 'room', top: 0, listing: WHOLE_THEATRE, place: START, isSearching: false },
+  start: { at: 'room', top: 0, listing: OPENING_THEATRE, place: START, isSearching: false },
   kept: savedSort(SORTING),
   actions: WAR_ACTIONS,
   opened: (local, { subject }) => withoutEndedTheatre(local, subject),

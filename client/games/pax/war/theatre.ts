@@ -183,19 +183,33 @@ export interface TheatreListing {
 
 export const WHOLE_THEATRE: TheatreListing = { sort: 'map', show: 'all', search: '' };
 
+/** The theatre as it opens: where enemies can meet, and what is in danger. */
+export const OPENING_THEATRE: TheatreListing = { ...WHOLE_THEATRE, show: 'front' };
+
+const isCut = ({ supply, blockaded }: TheatreRow): boolean =>
+  supply.ours === 'cut' || supply.theirs === 'cut' || blockaded.ours || blockaded.theirs;
+
+/** Whether one side has units or a holding there, and the other has too or can go there. */
+const isContested = ({ ours, theirs, reach, supply }: TheatreRow): boolean => {
+  const [weAre, theyAre] = [ours.length > 0 || supply.ours, theirs.length > 0 || supply.theirs];
+  return Boolean((weAre && (theyAre || reach.theirs)) || (theyAre && reach.ours));
+};
+
 const FILTERS: Readonly<Record<TheatreListing['show'], (row: TheatreRow) => boolean>> = {
   all: () => true,
-  front: ({ ours, theirs, reach }) =>
-    (ours.length > 0 && (theirs.length > 0 || reach.theirs)) || (theirs.length > 0 && reach.ours),
+  front: (row) => isContested(row) || isCut(row) || row.exposed.ours || row.exposed.theirs,
   ours: ({ ours }) => ours.length > 0,
   theirs: ({ theirs }) => theirs.length > 0,
   'in reach': ({ reach }) => reach.ours,
   threatened: ({ reach }) => reach.theirs,
   'left open': ({ exposed }) => exposed.ours || exposed.theirs,
   water: (row) => row.isWater,
-  'cut off': ({ supply, blockaded }) =>
-    supply.ours === 'cut' || supply.theirs === 'cut' || blockaded.ours || blockaded.theirs,
+  'cut off': isCut,
 };
+
+/** The listing as it is shown: all places if there is no front. */
+export const listingShown = (rows: readonly TheatreRow[], listing: TheatreListing): TheatreListing =>
+  listing.show === 'front' && !rows.some(FILTERS.front) ? { ...listing, show: 'all' } : listing;
 
 const ORDER: Readonly<Record<TheatreListing['sort'], (a: TheatreRow, b: TheatreRow) => number>> = {
   map: () => 0,
@@ -204,12 +218,12 @@ const ORDER: Readonly<Record<TheatreListing['sort'], (a: TheatreRow, b: TheatreR
   theirs: (a, b) => strengthOf(b.theirs) - strengthOf(a.theirs),
 };
 
-/** The rows of a listing. A search puts its best matches first; otherwise ties keep the order of the map. */
+/** The rows of a listing as it is shown. A search puts its best matches first; otherwise ties keep the order of the map. */
 export const theatreRowsListed = (
   rows: readonly TheatreRow[],
   listing: TheatreListing,
 ): readonly TheatreRow[] => {
-  const fitting = rows.filter(FILTERS[listing.show]);
+  const fitting = rows.filter(FILTERS[listingShown(rows, listing).show]);
   if (listing.search === '') return fitting.toSorted(ORDER[listing.sort]);
   return placesByName(listing.search, fitting);
 };
