@@ -37,6 +37,8 @@ interface PhaseNews {
   /** The open phase: if something concerns the viewer, the rest is only counted. */
   readonly isOpen?: true;
   readonly isRead?: boolean;
+  /** The title of the last section above, which is not written twice. */
+  readonly under?: string | undefined;
 }
 
 /** A row that begins the news of a phase, and the title of the phase. */
@@ -50,6 +52,8 @@ interface NewsLines {
   readonly lines: readonly Line[];
   readonly phases: readonly PhaseRow[];
   readonly isWhole: boolean;
+  /** The title of the last section; undefined if there is none. */
+  readonly title?: string | undefined;
 }
 
 const NO_NEWS: NewsLines = { lines: [], phases: [], isWhole: true };
@@ -93,7 +97,7 @@ const bySection = (events: readonly StoryEvent[]): readonly (readonly StoryEvent
  */
 const phaseNews = (
   table: Table,
-  { head, parts, hint = [], isOpen, isRead = false }: PhaseNews,
+  { head, parts, hint = [], isOpen, isRead = false, under }: PhaseNews,
   width: number,
 ): NewsLines => {
   const standing = standingEvents(table, parts);
@@ -110,16 +114,24 @@ const phaseNews = (
       ? `, ${String(touching)} of them about you`
       : ` that ${rest.length === 1 ? 'does' : 'do'} not touch you`;
   const counted: Line = [['dim', `    + ${String(rest.length)}${shown > 0 ? ' more' : ''}${besides}`]];
-  const sections = bySection(events.slice(0, Math.max(shown, 1))).map((section, n): NewsLines => ({
+  const headOf = (title: string | undefined, n: number): readonly Line[] =>
+    title === under
+      ? []
+      : headLines(`${n === 0 ? head : 'Then'}: ${title ?? ''}`, n === 0 ? hint : [], width);
+  const shownSections = bySection(events.slice(0, Math.max(shown, 1)));
+  const sections = shownSections.map((section, n): NewsLines => ({
     lines: [
-      ...headLines(`${n === 0 ? head : 'Then'}: ${section[0]?.phase ?? ''}`, n === 0 ? hint : [], width),
+      ...headOf(section[0]?.phase, n),
       ...(shown === 0 ? [] : section.flatMap((event) => eventLines(event, isRead, width))),
     ],
     phases: section.slice(0, 1).map(({ report: { title } }) => ({ row: 0, title })),
     isWhole: true,
   }));
-  if (rest.length === 0) return together(sections);
-  return together([...sections, { lines: [counted], phases: [], isWhole: false }]);
+  const isCounted = rest.length > 0;
+  return {
+    ...together(isCounted ? [...sections, { lines: [counted], phases: [], isWhole: false }] : sections),
+    title: shownSections.at(-1)?.[0]?.phase,
+  };
 };
 
 type IsListed = (part: ReportPart) => boolean;
@@ -134,6 +146,13 @@ const phasesToTell = (table: Table, isListed: IsListed): readonly PhaseNews[] =>
     ...(open.length > 0 ? [{ head: 'This phase', parts: open, isOpen: true } as const] : []),
     ...closed.map((parts, n) => ({ head: n === 0 ? 'Last phase' : 'Then', parts })),
   ];
+};
+
+/** The news of some phases. */
+const newsOfPhases = (table: Table, phases: readonly PhaseNews[], width: number): readonly NewsLines[] => {
+  const told: NewsLines[] = [];
+  for (const phase of phases) told.push(phaseNews(table, { ...phase, under: told.at(-1)?.title }, width));
+  return told;
 };
 
 /**
@@ -159,7 +178,8 @@ const unreadNews = (table: Table, isUnread: IsListed, width: number): NewsLines 
   const phases = phasesToTell(table, isUnread);
   const isFirst = (n: number): boolean => n === 0 || phases[n - 1]?.isOpen === true;
   const hint = table.connection === 'past' ? STORY_HINT.slice(0, 1) : STORY_HINT;
-  const news = phases.map((phase, n) => phaseNews(table, isFirst(n) ? { ...phase, hint } : phase, width));
+  const hinted = phases.map((phase, n) => (isFirst(n) ? { ...phase, hint } : phase));
+  const news = newsOfPhases(table, hinted, width);
   return together([...news, ...(table.connection === 'past' ? [] : [olderNews(table, phases, width)])]);
 };
 
@@ -189,7 +209,11 @@ const readLines = (
   return together([
     { ...NO_NEWS, lines: wrapLine(head, width) },
     ...(isReadShown === true
-      ? phases.map((phase) => phaseNews(table, { ...phase, isRead: true }, width))
+      ? newsOfPhases(
+          table,
+          phases.map((phase) => ({ ...phase, isRead: true })),
+          width,
+        )
       : []),
   ]);
 };

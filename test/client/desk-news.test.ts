@@ -48,6 +48,18 @@ describe('news on the Desk', () => {
     ]);
   });
 
+  test('write the title of two reports in a row once', () => {
+    const reports = [
+      part(2, 'Movement', ['Spain builds army 1.', 'Germany wins in Kamerun.'], [
+        { is: 'section', title: 'Combat', lines: [1] },
+      ]),
+      part(2, 'Combat', ['Italy wins in Tunis.']),
+    ];
+    const rows = newsOf(reading(reports, 0).table());
+    expect(rows.filter((row) => row.includes('Combat'))).toEqual(['Then: 1880, turn 1: Combat']);
+    expect(rows.join()).toMatch(/Spain.*Then.*Kamerun.*Tunis/);
+  });
+
   test('of phases before the last closing are counted, as far as they are not read', () => {
     const reports = [part(0, 'Setup', ['Belgium stirs.']), ...TALKS];
     const rows = newsOf({ ...reading(reports, 1).table(), reports });
