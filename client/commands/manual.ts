@@ -33,7 +33,7 @@ const ENVIRONMENT = {
   CHANCERY_HOME: 'the data folder, if --data is not given',
   CHANCERY_STORE: 'a database instead of the data folder, if --store is not given',
   CHANCERY_TOKEN: 'the token of the seat a command acts for',
-  CHANCERY_ASCII: '1: only ASCII signs',
+  CHANCERY_ASCII: '1: only ASCII signs, as in the locale C or POSIX; 0: all signs',
   CHANCERY_LINEAR: '1: lines of text for screen readers, nothing drawn',
   CHANCERY_MOUSE: '1: turns the mouse on',
   NO_COLOR: 'no colours',

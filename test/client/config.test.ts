@@ -84,6 +84,27 @@ test.each([
   session.close();
 });
 
+test.each([
+  [{ LANG: 'C' }, {}, true],
+  [{ LC_ALL: 'POSIX', LANG: 'de_DE.UTF-8' }, {}, true],
+  [{ LC_ALL: '', LC_CTYPE: 'C', LANG: 'de_DE.UTF-8' }, {}, true],
+  [{ LC_ALL: 'C.UTF-8', LANG: 'C' }, {}, false],
+  [{ LC_CTYPE: 'de_DE.UTF-8', LANG: 'C' }, {}, false],
+  [{}, {}, false],
+  [{ LC_ALL: 'C' }, { ascii: false }, false],
+  [{ LC_ALL: 'C', CHANCERY_ASCII: '0' }, {}, false],
+  [{ CHANCERY_ASCII: '1', LANG: 'C.UTF-8' }, {}, true],
+])('in the locale %j, with settings %j, ASCII only is %s', (locale, userLooks, isAscii) => {
+  const session = openSession({
+    input: new PassThrough(),
+    output: new PassThrough(),
+    environment: { TERM: 'xterm-256color', ...locale },
+    userLooks,
+  });
+  expect(session.looks.ascii).toBe(isAscii);
+  session.close();
+});
+
 test('a key that is given to one thing is taken from what had it', () => {
   const rows = [
     { keys: ['S'], label: 'hand in' },

@@ -50,9 +50,12 @@ describe('news on the Desk', () => {
 
   test('write the title of two reports in a row once', () => {
     const reports = [
-      part(2, 'Movement', ['Spain builds army 1.', 'Germany wins in Kamerun.'], [
-        { is: 'section', title: 'Combat', lines: [1] },
-      ]),
+      part(
+        2,
+        'Movement',
+        ['Spain builds army 1.', 'Germany wins in Kamerun.'],
+        [{ is: 'section', title: 'Combat', lines: [1] }],
+      ),
       part(2, 'Combat', ['Italy wins in Tunis.']),
     ];
     const rows = newsOf(reading(reports, 0).table());

@@ -63,11 +63,24 @@ const EAST_ASIAN = /^(ja|ko|zh)/;
 /** A white or light grey background, as COLORFGBG gives it: `0;15`. */
 const LIGHT_GROUND = /;(?:7|15)$/;
 
+/** The locale of characters: the first of the three variables that is set and not empty, as in POSIX. */
+const localeOf = (environment: SessionStreams['environment']): string =>
+  ['LC_ALL', 'LC_CTYPE', 'LANG'].map((name) => environment[name]).find(Boolean) ?? '';
+
+/** A locale without signs beyond ASCII; `C.UTF-8` has them. */
+const ASCII_LOCALE = /^(C|POSIX)$/;
+
+/** `CHANCERY_ASCII` decides; if it is not set, the locale does. */
+const isAsciiOnly = (environment: SessionStreams['environment']): boolean => {
+  const wanted = environment['CHANCERY_ASCII'] ?? '';
+  return wanted === '' ? ASCII_LOCALE.test(localeOf(environment)) : wanted === '1';
+};
+
 const looksOf = (environment: SessionStreams['environment']): TerminalLooks => {
-  const locale = environment['LC_ALL'] ?? environment['LC_CTYPE'] ?? environment['LANG'] ?? '';
+  const locale = localeOf(environment);
   return {
     colour: colourLevel(environment),
-    ascii: environment['CHANCERY_ASCII'] === '1',
+    ascii: isAsciiOnly(environment),
     eastAsian: EAST_ASIAN.test(locale),
     linear: environment['CHANCERY_LINEAR'] === '1',
     ...(LIGHT_GROUND.test(environment['COLORFGBG'] ?? '') ? { theme: 'light' } : {}),

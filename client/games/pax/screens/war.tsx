@@ -137,7 +137,10 @@ const THEATRE: readonly Row[] = [
     keys: ['/'],
     label: 'search',
     hint: true,
-    run: (local) => ({ ...changeTheatreListing(local, { ...searchedIn(local), search: '' }), isSearching: true }),
+    run: (local) => ({
+      ...changeTheatreListing(local, { ...searchedIn(local), search: '' }),
+      isSearching: true,
+    }),
   },
   BACK_TO_ROOM,
   TO_WAR_MAP,
