@@ -87,20 +87,20 @@ export const retreatsText = (edition: Edition, facts: NonEmpty<FactOf<'force-ret
   return `${unitsOf(edition, facts)} ${retreat} ${way}${isDefault && isPower(party) ? ', by default' : ''}.`;
 };
 
-const SURRENDERS: Readonly<Record<FactOf<'force-surrendered'>['why'], string>> = {
-  'no-retreat': 'there is nowhere to retreat to',
-  'no-supply': 'no supply reaches it',
-  'no-coaling': 'there is no coaling',
-  'alone-at-sea': 'it is alone among enemy fleets',
+/** Why one unit surrenders, and why several do. */
+const SURRENDERS: Readonly<Record<FactOf<'force-surrendered'>['why'], readonly [string, string]>> = {
+  'no-retreat': ['there is nowhere to retreat to', 'there is nowhere to retreat to'],
+  'no-supply': ['no supply reaches it', 'no supply reaches them'],
+  'no-coaling': ['there is no coaling', 'there is no coaling'],
+  'alone-at-sea': ['it is alone among enemy fleets', 'they are alone among enemy fleets'],
 };
 
 /** Units of a party that surrender in one place for the same reason, and are off the map until the war is over. */
 export const surrendersText = (edition: Edition, facts: NonEmpty<FactOf<'force-surrendered'>>): string => {
   const { at, why } = facts[0];
   const surrender = isOne(facts) ? 'surrenders' : 'surrender';
-  const reason = isOne(facts)
-    ? SURRENDERS[why]
-    : SURRENDERS[why].replace('reaches it', 'reaches them').replace('it is', 'they are');
+  const [ofOne, ofMany] = SURRENDERS[why];
+  const reason = isOne(facts) ? ofOne : ofMany;
   return `${unitsOf(edition, facts)} ${atPlace(edition, at)} ${surrender}: ${reason}.`;
 };
 
