@@ -49,6 +49,21 @@ test('of those who may be offered a peace it is said who sues (EIA-4.4.2.2-a)', 
   ]);
 });
 
+test('of a power that was sued the orders of a loser come last (EIA-4.4.2.2-a)', () => {
+  const record = { ...emptyRecord(), suits: [{ by: 'spain', of: 'great-britain' }] };
+  const wars: readonly War[] = [
+    { aggressor: 'great-britain', defender: 'spain', since: '1805-01', rank: 'declared' },
+  ];
+  const orderOf = (seat: string): readonly string[] => {
+    const table = tableWith({ step: 'OFFERS', wars, record }, seat);
+    const asked = afterAnswers(picks, { table, lines: [] }, []);
+    return 'choices' in asked ? asked.choices().map(({ id }) => id) : [];
+  };
+  expect(orderOf('great-britain')[0]).toBe('offer');
+  expect(orderOf('great-britain').slice(-3)).toEqual(['accept', 'decline', 'term']);
+  expect(orderOf('spain').slice(-4)).toEqual(['offer', 'terms', 'make-conquered', 'keep-free']);
+});
+
 test('from its suit on the Desk, the offer to a power is begun (EIA-4.4.2.2-a)', async () => {
   const wars: readonly War[] = ['austria', 'spain'].map((aggressor) => ({
     aggressor,

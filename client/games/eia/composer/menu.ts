@@ -33,10 +33,26 @@ const beginning = ({ verb, parts = [] }: Pick<PlacedVerb, 'verb' | 'parts'>): st
   return [verb, ...fixed].join(' … ');
 };
 
-/** Orders with an occasion now first, then those whose occasion may come. */
+/** Orders of a power that has sued, and of one that has been sued. */
+const OF_LOSERS: readonly PlacedVerb['does'][] = ['accept', 'decline', 'term'];
+const OF_VICTORS: readonly PlacedVerb['does'][] = ['offer', 'terms', 'make-conquered', 'keep-free'];
+
+/** Orders for a side of a surrender on which the viewer is not, once the suits of the month are known. */
+const ofOtherSides = ({ table }: ComposerContext): readonly PlacedVerb['does'][] => {
+  const { seat, view } = table.seatView;
+  if (placeOf(table.state.step) <= placeOf('SUITS')) return [];
+  return [
+    ...(view.suits.some(({ by }) => by === seat) ? [] : OF_LOSERS),
+    ...(view.suits.some(({ of }) => of === seat) ? [] : OF_VICTORS),
+  ];
+};
+
+/** Orders with an occasion now first, then those whose occasion may come, then those that cannot have one. */
 const occasionsFirst = (context: ComposerContext, verbs: readonly PlacedVerb[]): readonly PlacedVerb[] => {
   const now = new Set(lawfulActions(currentPosition(context), seatOf(context)).map((action) => action.do));
-  return [...verbs.filter(({ does }) => now.has(does)), ...verbs.filter(({ does }) => !now.has(does))];
+  const never = ofOtherSides(context);
+  const rank = ({ does }: PlacedVerb): number => (now.has(does) ? 0 : never.includes(does) ? 2 : 1);
+  return verbs.toSorted((one, other) => rank(one) - rank(other));
 };
 
 export const menu = (context: ComposerContext): readonly Choice[] =>
