@@ -1,6 +1,7 @@
+import type { Pane } from '../map/view.ts';
 import { column, type Line } from '../shell/lines.ts';
-import { BETWEEN_PANES, besideEachOther, fittingRows, WIDE, WIDEST } from '../shell/panes.ts';
-import type { ScreenContext } from '../shell/screen.ts';
+import { BETWEEN_PANES, besideEachOther, fittingRows, type PaneRows, WIDE, WIDEST } from '../shell/panes.ts';
+import type { ScreenContext, ScreenSize } from '../shell/screen.ts';
 import { scrollTo, windowAround } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import { itemDetail } from './desk-detail.ts';
@@ -66,11 +67,61 @@ const detailOf = (table: Table, at: number, width: number): readonly Line[] => {
   return item ? itemDetail(item, width) : [['Nothing waits for you.']];
 };
 
+/** From this height on, the desk in three panes has a map. */
+const MAP_FROM_ROWS = 40;
+
+/** Rows of the things to do and their details above a map. */
+const ROWS_ABOVE_MAP = 12;
+
+/** Minimum rows of a map; below that there is none. */
+const LEAST_MAP = 16;
+
+/** Whether the desk has room for a map. */
+export const hasRoomForMap = ({ columns, rows, isLinear }: ScreenSize): boolean =>
+  isLinear !== true && columns >= WIDEST && rows >= MAP_FROM_ROWS;
+
+/** The things to do as rows, with the index of the cursor's row. */
+interface DeskTodo {
+  readonly lines: readonly Line[];
+  readonly here: number;
+}
+
+/** Rows and widths of the things to do and their details, and the map below them. */
+interface TodoRoom {
+  readonly rows: number;
+  readonly widths: readonly [number, number];
+  readonly drawMap: DrawMap | undefined;
+}
+
+type DrawMap = (pane: Pane) => readonly Line[];
+
+/** The things to do and the details, with the map below both if there is one. */
+const aboveMap = (
+  { todo, detail }: { readonly todo: DeskTodo; readonly detail: (rows: number) => readonly Line[] },
+  { rows, widths, drawMap }: TodoRoom,
+): readonly PaneRows[] => {
+  const above = Math.max(todo.lines.length, ROWS_ABOVE_MAP);
+  const [left, right] = widths;
+  const panes = (tall: number): readonly PaneRows[] => [
+    { lines: windowAround(todo.lines, todo.here, tall), width: left },
+    { lines: detail(tall), width: right },
+  ];
+  const pane = { columns: left + BETWEEN_PANES + right, rows: rows - above - 1 };
+  if (!drawMap || pane.rows < LEAST_MAP) return panes(rows);
+  const rule: Line = [
+    ['dim', '─ '],
+    ['title', 'World'],
+    ['dim', ` ${'─'.repeat(pane.columns - 8)}`],
+  ];
+  return [{ lines: [...besideEachOther(panes(above), above), rule, ...drawMap(pane)], width: pane.columns }];
+};
+
 const beside = (
   place: DeskPlace,
   { subject, size, now }: ScreenContext<Table>,
-  isThree: boolean,
+  drawMap?: DrawMap,
 ): DeskPicture => {
+  const isThree = size.columns >= WIDEST;
   const { columns } = size;
   const head = deskHead(subject, { columns, now });
   const rows = Math.max(size.rows - head.length, 1);
@@ -95,17 +146,17 @@ const beside = (
     tall,
     lines: () => {
       const scrolled = seenRows(page, { top, tall, width: isThree ? newsWidth : width });
-      const detail = fittingRows(detailOf(subject, place.at, detailWidth), rows, 'Enter goes there');
+      const detail = (tall: number): readonly Line[] =>
+        fittingRows(detailOf(subject, place.at, detailWidth), tall, 'Enter goes there');
       const todo = news && deskTodo(subject, place.at, { columns: width });
       const panes = todo
         ? [
-            { lines: windowAround(todo.lines, todo.here, rows), width },
-            { lines: detail, width: detailWidth },
+            ...aboveMap({ todo, detail }, { rows, widths: [width, detailWidth], drawMap }),
             { lines: scrolled, width: newsWidth },
           ]
         : [
             { lines: scrolled, width },
-            { lines: detail, width: detailWidth },
+            { lines: detail(rows), width: detailWidth },
           ];
       return [...head, ...besideEachOther(panes, rows)];
     },
@@ -113,7 +164,11 @@ const beside = (
 };
 
 /** The desk for the room there is. */
-export const deskPicture = (place: DeskPlace, context: ScreenContext<Table>): DeskPicture => {
+export const deskPicture = (
+  place: DeskPlace,
+  context: ScreenContext<Table>,
+  drawMap?: DrawMap,
+): DeskPicture => {
   const { columns, isLinear } = context.size;
-  return isLinear || columns < WIDE ? onePane(place, context) : beside(place, context, columns >= WIDEST);
+  return isLinear || columns < WIDE ? onePane(place, context) : beside(place, context, drawMap);
 };

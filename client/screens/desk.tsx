@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { askToFinish } from '../composer/finishing.ts';
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { plainText } from '../shell/lines.ts';
@@ -6,7 +7,8 @@ import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { DeskLink } from '../table/desk-contents.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
-import { deskPicture, type DeskPlace } from './desk-panes.ts';
+import { DeskWithMap } from './desk-map.tsx';
+import { deskPicture, type DeskPlace, hasRoomForMap } from './desk-panes.ts';
 import { DESK_ACTIONS } from './known-actions.ts';
 import type { GmLocal } from './gm/gm-local.ts';
 import { gmDesk } from './gm/gm-desk.tsx';
@@ -138,9 +140,18 @@ const playerDesk: Screen<PlayerLocal, Table> = {
     ...MOVES,
   ],
   textUnderCursor: (local, context) => plainText(deskPicture(local, context).lines()),
-  draw: (local, context) => (
-    <RowsView lines={deskPicture(local, context).lines()} top={0} height={context.size.rows} />
-  ),
+  draw: (local, context) => {
+    const withoutMap = (
+      <RowsView lines={deskPicture(local, context).lines()} top={0} height={context.size.rows} />
+    );
+    const { map } = context.subject.client.desk;
+    if (!map || !hasRoomForMap(context.size)) return withoutMap;
+    return (
+      <Suspense fallback={withoutMap}>
+        <DeskWithMap load={map} place={local} context={context} />
+      </Suspense>
+    );
+  },
 };
 
 /** The state of both desks, the player's and the game master's; each seat sees one. */

@@ -1,4 +1,6 @@
+import type { Pane } from '../map/view.ts';
 import type { Line } from '../shell/lines.ts';
+import type { TerminalLooks } from '../shell/theme.ts';
 import type { GameTypes } from './game-types.ts';
 import type { Table } from './table.ts';
 
@@ -35,6 +37,11 @@ export interface RailStop {
   readonly is: 'past' | 'now' | 'ahead';
 }
 
+/** The map below the things to do. */
+export interface DeskMap<G extends GameTypes> {
+  lines(table: Table<G>, room: { readonly pane: Pane; readonly looks: TerminalLooks }): readonly Line[];
+}
+
 /** What a game adds to the first screen of a table. */
 export interface DeskContents<G extends GameTypes> {
   /** The viewer's situation in one row. */
@@ -59,6 +66,8 @@ export interface DeskContents<G extends GameTypes> {
   failures?(table: Table<G>, width: number): readonly Line[];
   /** Keys for the screens that are useful now. */
   screens?(table: Table<G>): readonly DeskLink[];
+  /** The map below the things to do, on screens with much room; loaded when it is first drawn. */
+  map?(): Promise<DeskMap<G>>;
   /** Shown when the match is over: `the final record is under Standings`. */
   readonly over?: string;
 }

@@ -44,6 +44,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
     rail: railOf,
     failures: failureLines,
     screens: ({ state }) => (state.campaign ? [{ key: 't', label: 'war room', screen: 'war' }] : []),
+    map: async () => ({ lines: (await import('./world/overview.ts')).overviewLines }),
     over: 'the final record is under Standings',
   },
   composer: paxComposer,

@@ -1,0 +1,32 @@
+import { use, useContext } from 'react';
+import { RowsView } from '../shell/components/rows-view.tsx';
+import type { ScreenContext } from '../shell/screen.ts';
+import { TerminalLooksContext } from '../shell/theme.ts';
+import type { DeskMap } from '../table/desk-contents.ts';
+import type { GameTypes } from '../table/game-types.ts';
+import type { Table } from '../table/table.ts';
+import { deskPicture, type DeskPlace } from './desk-panes.ts';
+
+type LoadMap = () => Promise<DeskMap<GameTypes>>;
+
+const loadedMaps = new WeakMap<LoadMap, Promise<DeskMap<GameTypes>>>();
+
+const loadedMap = (load: LoadMap): Promise<DeskMap<GameTypes>> => {
+  const known = loadedMaps.get(load) ?? load();
+  loadedMaps.set(load, known);
+  return known;
+};
+
+interface DeskWithMapProps {
+  readonly load: LoadMap;
+  readonly place: DeskPlace;
+  readonly context: ScreenContext<Table>;
+}
+
+/** The desk with the game's map; waits until the map is loaded. */
+export const DeskWithMap = ({ load, place, context }: DeskWithMapProps) => {
+  const looks = useContext(TerminalLooksContext);
+  const map = use(loadedMap(load));
+  const { lines } = deskPicture(place, context, (pane) => map.lines(context.subject, { pane, looks }));
+  return <RowsView lines={lines()} top={0} height={context.size.rows} />;
+};
