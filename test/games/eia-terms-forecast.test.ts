@@ -55,3 +55,14 @@ test('other victors may take a term first, and what a term excludes is not taken
     'France takes B.3 reparations: thirds, if no other victor takes it first: Austria owes France a third of its income, 2 payments left.',
   ]);
 });
+
+test('before the loser has sued it is said that it has to surrender', () => {
+  const state = positionAt(edition, {
+    step: 'POLITICS',
+    month: '1805-03',
+    wars: [{ aggressor: 'austria', defender: 'france', since: '1805-01', rank: 'declared' }],
+  });
+  expect(
+    forecastSheet({ edition, state }, 'france', { text: 'terms to austria: B.5', state: 'POLITICS' }),
+  ).toEqual(['If Austria surrenders, France takes B.5 royal marriage.']);
+});

@@ -70,6 +70,8 @@ export type PeaceFact =
       readonly victor: string;
       readonly loser: string;
       readonly term: string;
+      /** Whether the loser has not sued the victor. */
+      readonly isAhead: boolean;
       /** Whether other victors may take it first. */
       readonly isContested: boolean;
       readonly owed?: Obligation;

@@ -78,7 +78,8 @@ export const peaceSentences: Sentences<PeaceFact> = {
     const { name, edition } = words;
     const brings = broughtText(outlook, words);
     const first = outlook.isContested ? ', if no other victor takes it first' : '';
-    return `${name(outlook.victor)} takes ${termWords(edition, outlook.term)}${first}${brings === '' ? '' : `: ${brings}`}. [EIA-4.4.5.1]`;
+    const ahead = outlook.isAhead ? `If ${name(outlook.loser)} surrenders, ` : '';
+    return `${ahead}${name(outlook.victor)} takes ${termWords(edition, outlook.term)}${first}${brings === '' ? '' : `: ${brings}`}. [EIA-4.4.5.1]`;
   },
   'peace-points': ({ power, points, total, rule }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,

@@ -29,6 +29,7 @@ const outlookOf = (at: Position, pick: Pick): PeaceFact => {
     victor,
     loser,
     term: termText(pick),
+    isAhead: suitBetween(at, { victor, loser }) === undefined,
     isContested: enemiesOf(now, loser).length > 1,
     ...defined({
       owed: state.obligations[now.obligations.length],
