@@ -163,11 +163,23 @@ const capeLines = (table: PaxTable, cape: PlaceId, width: number): readonly Line
   ...labelledLines('next seas', names(table, table.edition.atlas.capes.get(cape)?.between ?? []), width),
 ];
 
-/** Everything known of one place, as rows of at most `width` columns. */
-export const placeLines = (table: PaxTable, place: PlaceId, width: number): readonly Line[] => {
+const computeLines = (table: PaxTable, place: PlaceId, width: number): readonly Line[] => {
   if (table.edition.atlas.capes.has(place)) return capeLines(table, place, width);
   if (isSea(table.edition, place)) return seaLines(table, place, width);
   const power = homePower(table.edition.atlas, place);
   if (power) return homeLines(table, { home: place, power }, width);
   return isWarFought(table) ? areaInWarLines(table, place, width) : areaLines(table, place, width);
+};
+
+/** The cards of a table by place and width: the keys at the foot and the pane beside a list ask for the same one. */
+const knownCards = new WeakMap<PaxTable, Map<string, readonly Line[]>>();
+
+/** Everything known of one place, as rows of at most `width` columns. */
+export const placeLines = (table: PaxTable, place: PlaceId, width: number): readonly Line[] => {
+  const cards = knownCards.get(table) ?? new Map<string, readonly Line[]>();
+  knownCards.set(table, cards);
+  const key = `${String(width)} ${place}`;
+  const lines = cards.get(key) ?? computeLines(table, place, width);
+  cards.set(key, lines);
+  return lines;
 };
