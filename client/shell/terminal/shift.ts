@@ -39,20 +39,26 @@ interface ShiftedBlock {
   readonly gain: number;
 }
 
-/** The run of rows equal to the old rows `by` away that saves the most. */
-const bestRun = (was: Int32Array, now: Int32Array, by: number): ShiftedBlock | undefined => {
+/** What a shift saves in a row: 1 if it moves the row to its place, -1 if the row has to be written after it. */
+const savedIn = (
+  was: Int32Array,
+  now: Int32Array,
+  { y, by }: { readonly y: number; readonly by: number },
+): number => {
+  if (y + by < 0 || y + by >= was.length) return -Infinity;
+  if (now[y] !== was[y + by]) return -1;
+  return now[y] !== was[y] && now[y] !== 0 ? 1 : 0;
+};
+
+/** The rows whose shift saves the most, with rows between that are not the old ones `by` away, as that of a cursor. */
+const bestBlock = (was: Int32Array, now: Int32Array, by: number): ShiftedBlock | undefined => {
   let best: ShiftedBlock | undefined;
-  let from = -1;
+  let from = 0;
   let gain = 0;
-  for (let y = 0; y <= now.length; y += 1) {
-    const isKept = y < now.length && now[y] === was[y + by];
-    if (isKept) {
-      if (from < 0) [from, gain] = [y, 0];
-      if (now[y] !== was[y] && now[y] !== 0) gain += 1;
-    } else if (from >= 0) {
-      if (gain > (best?.gain ?? 0)) best = { from, to: y - 1, gain };
-      from = -1;
-    }
+  for (let y = 0; y < now.length; y += 1) {
+    if (gain <= 0) [from, gain] = [y, 0];
+    gain += savedIn(was, now, { y, by });
+    if (gain > (best?.gain ?? 0)) best = { from, to: y, gain };
   }
   return best;
 };
@@ -104,7 +110,7 @@ const bestShift = (old: Grid, next: Grid, key: RowKey): FoundShift | undefined =
   const [was, now] = numberRows(old, next, key);
   let best: FoundShift | undefined;
   for (const by of candidateShifts(was, now)) {
-    const block = bestRun(was, now, by);
+    const block = bestBlock(was, now, by);
     const gain = block ? block.gain - rowsLost(was, now, { block, by }) : 0;
     if (block && gain >= MIN_GAIN && gain > (best?.gain ?? 0))
       best = { shift: coveringShift(block, by), gain };
