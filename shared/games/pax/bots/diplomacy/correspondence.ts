@@ -28,6 +28,7 @@ import { unansweredLetters } from './unanswered-letters.ts';
 import { readLetter, type Understood } from './reading/index.ts';
 import { asksFavour } from './reading/loose-ends.ts';
 import { askBack } from './replying/asking-back.ts';
+import { unofferedInWords } from './replying/unoffered.ts';
 import { restThatStands } from './replying/rest-stands.ts';
 import { answersToParts, replyTo } from './replying/index.ts';
 import { threatens } from './replying/threats.ts';
@@ -197,7 +198,10 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
     return written === MAX_LETTERS || earlier.length === 2
       ? [letterOf(bot, { ...message, act: 'stands' })]
       : [];
-  const { treaties, terms, unread, questions, isSecret } = readLetter(bot, letter.body, [other, bot.seat]);
+  const { treaties, terms, unread, asides, questions, isSecret } = readLetter(bot, letter.body, [
+    other,
+    bot.seat,
+  ]);
   const [treaty] = treaties.filter((text) => seatsIn(text).includes(bot.seat));
   if (treaty) return [onOffer(output, letter, { text: treaty, besides: [] })];
   const title = titleOf(bot, other, draftsWith(bot, other));
@@ -212,10 +216,12 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
   if (rest.length > 0) return answerTerms(output, letter, { terms: rest, title, isSecret, questions: [] });
   const promise = terms.length + questions.length === 0 ? conductPromiseIn(bot, letter) : undefined;
   if (promise) return [noteConductPromise(output, letter, promise)];
-  if (terms.length === 0) return [replyTo(output, letter, { unread, questions })];
+  if (terms.length === 0) return [replyTo(output, letter, { unread, asides, questions })];
   if (unread.length > 0) {
-    const answers = answersToParts(output, letter, unread.filter(asksFavour));
-    return [askBack(output, letter, { terms, unread, answers })];
+    const open = unread.filter((part) => !asides.some(({ words }) => words === part));
+    const answers = answersToParts(output, letter, open.filter(asksFavour));
+    const unoffered = unofferedInWords(bot, asides);
+    return [askBack(output, letter, { terms, unread: open, answers, unoffered })];
   }
   return answerTerms(output, letter, { terms, title, isSecret, questions });
 };

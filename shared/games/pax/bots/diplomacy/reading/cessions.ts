@@ -168,13 +168,14 @@ const onBeing = (reading: SentenceReading): boolean => {
   return isNamed && onCession(reading, { giver: other(reading, owner), from: start - 3 });
 };
 
-/** `for your protectorate in Tunis`, `£30 for Kamerun`: what is paid for is ceded. */
+/** `for your protectorate in Tunis`, `£30 for Kamerun`, `Siam for Kamerun`: what is paid for is ceded. */
 const onPurchase = (reading: SentenceReading): boolean => {
   const owner = objectAt(reading, reading.at + 1);
   const { from, to } = reading.parties;
   if (owner === from || owner === to) return onCession(reading, { giver: owner, from: reading.at + 1 });
   const last = reading.placed.at(-1)?.term;
-  if (reading.tokens[reading.at + 1]?.is !== 'area' || last?.term !== 'pays') return false;
+  if (reading.tokens[reading.at + 1]?.is !== 'area' || !last) return false;
+  if (last.term !== 'pays' && last.term !== 'gives') return false;
   return onCession(reading, { giver: last.to as Seat, from: reading.at + 1 });
 };
 

@@ -1,4 +1,8 @@
 import type { Term } from '../../../state/treaties.ts';
+import type { Vocabulary } from '../../../charts/vocabulary.ts';
+import { withoutHarmless } from './frames.ts';
+import { strangeWords } from './known-words.ts';
+import { anyPhrase } from './phrases.ts';
 
 // Sentences that read like an offer but may mean something else: the bot asks what the whole sentence means.
 
@@ -26,3 +30,23 @@ export const isDoubtful = (words: string, terms: readonly Term[]): boolean => {
   if (JOINTLY.test(words) && !terms.some(({ term }) => HELD_JOINTLY.includes(term))) return true;
   return [PAST, EITHER_WAY, IF_TAKEN, PART].some((kind) => kind.test(words));
 };
+
+/** Words with which an offer is mocked, imagined, or called off. */
+const MOCKING = anyPhrase(
+  String.raw`
+    \b(?:sooner|rather)\b[^.£\d]*\bthan\b|\b(?:was|were|had been) (?:just )?(?:going|about|ready|willing|prepared|planning) to\b
+    \b(?:would|could|should|might) have\b|\b(?:wanted|meant|intended|hoped) to\b
+    \byou (?:really |honestly |seriously |still |must )?(?:think|believe|imagine|suppose|expect|fancy|dream)\b
+    \b(?:fools?|mad|crazy|insane|idiots?|stupid|drunk|die|dead|hell|dream(?:s|t|ed|ing)?|jok(?:e|es|ing)|laugh\w*|ridiculous|absurd|nonsense)\b
+    (?<!\bif )\byou (?:\w+ly )?(?:want|wish|ask|expect|demand|would like|would have) (?:me|us)\b
+    \bthe (?:day|moment|minute|hour|year|week) (?:that |when )?(?:i|we|you|he|she|it|they|\p{L}+s)\b
+    \bfor nothing\b|^\W*(?:oh|ah|ha|haha|lol|sure|of course|naturally|obviously|yes,? yes|apparently|allegedly|supposedly)\b
+  `,
+  { flags: 'iu' },
+);
+/** Something promised before something else, which never comes. */
+const BEFORE_ME = /\bbefore (?:i|we) (?:ever )?\p{L}/iu;
+
+/** Whether the words of an offer show that it is not meant. */
+export const isMocking = (vocabulary: Vocabulary, words: string): boolean =>
+  MOCKING.test(words) || BEFORE_ME.test(words) || strangeWords(vocabulary, withoutHarmless(words)).length > 0;

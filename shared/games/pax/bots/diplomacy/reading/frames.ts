@@ -22,6 +22,17 @@ const HARMLESS = anyPhrase(
     \bif (?:you|your excellency) (?:(?:also|only|both|would|will|can|could|should|really) )*(?:agree|agrees|accept|accepts|like|likes|want|wish|wishes|please|approve|approves|consent|consents|sign|find|are (?:willing|ready|agreeable|interested|content|inclined))\b
     \bif (?:it|that|this) (?:suits|pleases|seems|works|helps|would|is (?:acceptable|agreeable|all right|fine|possible|to your|convenient|fair))\b
     \bif (?:we|i) (?:may|can|could|might|both|all)\b|\b(?:before|until|till) (?:the end of )?\d{4}\b
+    \bnothing (?:more|less)(?:\W+(?:and )?nothing (?:more|less))?\b|\blet (?:me|us) know\b
+    \bhow (?:does|do) (?:this|that|it|these) (?:sound|look|strike you|suit you)\b
+    \btake it or leave it\b|\bor (?:no(?: deal)?|not)\b(?=\W*$)|\b(?:for the|one) last time\b|\bfor once\b
+    \blet (?:it|this|that) be (?:written|known|said|agreed|signed)\b|\b(?:lay|put|set|bring) before (?:you|your \w+)\b
+    \b(?:further to|in view of|after) our (?:\w+ )?(?:exchange|conversation|talks?|letters?|correspondence)\b
+    \bas an? (?:\w+ ){1,3}of (?:\w+ ){0,2}\w+(?=\s*,)|\bwithout prejudice(?: to (?:\w+ ){0,2}\w+)?
+    \bif (?:we|i) (?:wrote|said|agreed|put it)\b
+    \b(?:i|we) (?:have been|am|are|was|were) (?:asked|told|instructed|authori[sz]ed|ordered) to (?:put|offer|propose|say|lay|present)\b
+    \bhow (?:about|would you (?:like|feel))\b
+    \bno (?:jokes?|tricks|games|more words|further ado|hard feelings)\b
+    \bwhen (?:i|we) (?:propose|offer|suggest)\b
   `,
   { flags: 'giu' },
 );
@@ -35,6 +46,7 @@ const DENIES = anyPhrase(
     out of the question|hardly|scarcely|stop|avoid\w*|prevent\w*|false\w*|wrong\w*|untrue|lies?
     lying|mistaken?|misread\w*|misunder\w+|dislike\w*|hate\w*|object\w*|oppos\w+|protest\w*|far from
     anything but|less|sorry|fail\w*|against|strike|remove\w*|delete\w*|drop\w*|abandon\w*
+    return(?:s|ing|ed)? (?:it|this|that|these|your|the)|(?:send|sends|sending|sent|give|gives|giving) (?:\w+ ){1,3}back
     repudiat\w+|terminat\w+|bad|worthless|useless|stupid|silly|unfair|insult\w*|trap|foolish|mad
     madness|expensive|worse|worst|poor|fools?|laugh(?:ed|s)?|idiot\w*|dare[sd]?
     (?:everything|anything|all) but|what an? idea|end of|rid of|free of|\w*n['’]t
@@ -68,7 +80,7 @@ const OF_OTHERS = anyPhrase(
 const CONDITIONS = anyPhrase(
   String.raw`
     except|while|whenever|when|as soon as|as long as|so long as|lest|whether|in case|before|after
-    during|until|till|one day|some day|sometimes?|in principle|imagine|conceive|averse|dream\w*|wish
+    during|until|till|(?:could|might|may) be(?: that)?|supposedly|allegedly|apparently|one day|some day|sometimes?|in principle|imagine|conceive|averse|dream\w*|wish
     hope|wonder|guess|predict|expect|fear|next (?:turn|year|round)|every|each|per|twice|annually
     yearly|war
   `,
@@ -119,6 +131,26 @@ const REFUSES = anyPhrase(
 
 /** Whether a sentence refuses what stands before it. */
 export const isRefusal = (sentence: string): boolean => REFUSES.test(sentence.trim());
+
+/** Whether some words deny or refuse something. */
+export const denies = (words: string): boolean => DENIES.test(words.replaceAll(HARMLESS, ' '));
+
+/** The writer's own offer, which the words around it may adorn. */
+const OWN_OFFER = anyPhrase(
+  String.raw`
+    \b(?:i|we|let (?:us|me)|my \w+|allow me|permit me)\b[^.;]*\b(?:offer|propose|suggest|ask|demand|put|lay|want|wish)s?\b
+    \b(?:my|our|this|the following) (?:\w+ ){0,2}(?:offer|proposal|proposition|terms?|price|conditions?|text)\b
+    \b(?:my|our|this|the following) (?:\w+ ){0,2}(?:draft|treaty|position|suggestion|plan)\b
+    \b(?:special|best|final|last|new|one) (?:offer|price|proposal)\b|\blet (?:it|this|that) be (?:written|said|agreed|signed)\b
+  `,
+  { flags: 'i' },
+);
+
+/** Whether words before a clause call it the writer's own offer. */
+export const isOwnOffer = (words: string): boolean => OWN_OFFER.test(words);
+
+/** Words without those that only look like a denial, a report or a condition. */
+export const withoutHarmless = (words: string): string => words.replaceAll(HARMLESS, ' ');
 
 /** Whether some words introduce the text that follows them. */
 export const introduces = (sentence: string): boolean =>

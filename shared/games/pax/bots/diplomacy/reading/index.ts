@@ -1,5 +1,3 @@
-import { splitImmediateLines } from '../../../language/immediate-lines.ts';
-import { readTreatyText } from '../../../treaties/text/text.ts';
 import { vocabularyOf } from '../../../charts/vocabulary.ts';
 import type { Position } from '../../../state/position.ts';
 import type { Term, TreatyText } from '../../../state/treaties.ts';
@@ -8,9 +6,17 @@ import type { AreaId, MarkerKind, Seat } from '../../../vocabulary/ids.ts';
 import { asksFavour } from './loose-ends.ts';
 import { mended } from './mending.ts';
 import { type LetterContext, NOTHING_READ, type ReadSentence } from './prose.ts';
-import { readSentences, letterSentencesOf } from './sentences.ts';
+import { letterSentencesOf } from './letter-sentences.ts';
+import { readSentences } from './sentences.ts';
+import { textsIn } from './treaty-blocks.ts';
 
 // The offers in a letter, whatever the words around them: whole treaties, clauses, and offers as people write them.
+
+/** A part of a letter that names clauses without offering them; without words, a text that it quotes. */
+export interface Aside {
+  readonly words: string;
+  readonly terms: readonly Term[];
+}
 
 /** The offers found in a letter. */
 export interface Understood {
@@ -18,6 +24,8 @@ export interface Understood {
   readonly terms: readonly Term[];
   /** Parts that offer or ask for something but yield no clause, in the letter's words. */
   readonly unread: readonly string[];
+  /** Clauses that a part of the letter names without offering them. */
+  readonly asides: readonly Aside[];
   /** Sentences that ask a question and offer nothing. */
   readonly questions: readonly string[];
   /** Whether it is to be kept secret from the others. */
@@ -60,14 +68,10 @@ export const readLetter = (
   [from, to]: readonly [Seat, Seat],
 ): Understood => {
   const vocabulary = vocabularyOf(edition.atlas, edition.tables.powers);
-  const treaties = splitImmediateLines(written)
-    .lines.filter(({ isTreaty }) => isTreaty)
-    .flatMap(({ text }) => {
-      const read = readTreatyText(vocabulary, text);
-      return read.ok && read.value.text.between.length > 1 ? [read.value.text] : [];
-    });
-  if (treaties.length > 0) return { treaties, terms: [], unread: [], questions: [], isSecret: false };
-  const body = mended(vocabulary, written);
+  const { offered, quoted, rest } = textsIn(vocabulary, written, { from, to });
+  if (offered.length > 0)
+    return { treaties: offered, terms: [], unread: [], asides: [], questions: [], isSecret: false };
+  const body = mended(vocabulary, rest);
   const context: LetterContext = {
     vocabulary,
     parties: { from, to },
@@ -84,9 +88,15 @@ export const readLetter = (
   // A favour requested beside an offer is its price.
   const favours = terms.length > 0 ? questions.filter(asksFavour) : [];
   return {
-    treaties,
+    treaties: [],
     terms: terms.filter((term, at) => terms.findIndex((each) => isSame(each, term)) === at),
     unread: [...read.flatMap(({ unread }) => unread), ...favours],
+    asides: [
+      ...quoted.map(({ clauses }) => ({ words: '', terms: clauses.map(({ term }) => term) })),
+      ...read.flatMap(({ asides = [], unread: [words = ''] }) =>
+        asides.length > 0 ? [{ words, terms: asides }] : [],
+      ),
+    ],
     questions: questions.filter((question) => !favours.includes(question)),
     isSecret: /\bsecret(?:ly)?\b/i.test(body),
   };

@@ -121,7 +121,8 @@ const numberAfter = (reading: SentenceReading, within: number): number | undefin
 
 /** The payer: the subject; for "my offer" its owner, for anybody else's offer nobody. */
 const payersOf = (reading: SentenceReading): readonly Seat[] => {
-  const before = wordAt(reading, reading.at - 1);
+  const isKind = /^(?:final|last|best|new|only|first|second|own)$/.test(wordAt(reading, reading.at - 1));
+  const before = wordAt(reading, reading.at - (isKind ? 2 : 1));
   if (/^(?:my|our)$/.test(before)) return [reading.parties.from];
   return /^(?:your|his|her|their|the|an|a|this|that|any)$/.test(before) ? [] : reading.subjects;
 };

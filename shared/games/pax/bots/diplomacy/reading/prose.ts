@@ -1,7 +1,8 @@
 import type { Term } from '../../../state/treaties.ts';
 import type { Vocabulary } from '../../../charts/vocabulary.ts';
 import { clauseIn } from './clause.ts';
-import { isDoubtful } from './doubts.ts';
+import { isDoubtful, isMocking } from './doubts.ts';
+import { withoutHarmless } from './frames.ts';
 import { looseEnds } from './loose-ends.ts';
 import { offersIn } from './offers.ts';
 import { clausesAmong } from './parts.ts';
@@ -29,8 +30,13 @@ const HEDGED =
 const POSSIBLE = /\b(?:i|we) (?:could|may)\b/i;
 const EXCHANGE = /\b(?:if|provided|return|exchange|for (?:£|\d))|\?/i;
 
+/** Words of an offer that is final. */
+const TAKE_IT = /\btake it or leave it\b/i;
+const TAKE_IT_FIRST = new RegExp(`^\\W*${TAKE_IT.source}\\W+`, 'i');
+
 /** Whether words leave a choice. */
-export const isChoice = (words: string): boolean => ALTERNATIVE.test(words) && !NO_CHOICE.test(words);
+export const isChoice = (words: string): boolean =>
+  ALTERNATIVE.test(words.replace(TAKE_IT, ' ')) && !NO_CHOICE.test(words);
 
 /** Whether the words read are one definite offer: no choice, and no mere possibility. */
 export const isOneMeaning = (words: string): boolean => {
@@ -49,6 +55,8 @@ export interface ReadSentence {
   readonly claimed: ReadonlySet<string>;
   readonly unread: readonly string[];
   readonly question?: string;
+  /** Clauses that its words name without offering them. */
+  readonly asides?: readonly Term[];
 }
 
 export const NOTHING_READ: ReadSentence = { terms: [], claimed: new Set(), unread: [] };
@@ -58,10 +66,28 @@ export interface LetterContext extends Pick<SentenceReading, 'parties' | 'years'
   readonly vocabulary: Vocabulary;
 }
 
+/** A condition, up to the next comma. */
+const CONDITIONS =
+  /\b(?:if|provided|providing|on (?:the )?condition|assuming|supposing|in case|in the event|unless|once|when|whenever|as soon as|as long as|so long as|after)\b[^,;]*|^\W*should\b[^,;]*/gi;
+
+/** Whether an offer depends on something that is no clause. */
+const hangsOnMore = (context: LetterContext, words: string): boolean => {
+  const { parties, vocabulary } = context;
+  const conditions = withoutHarmless(words).match(CONDITIONS) ?? [];
+  return conditions.some((part) => {
+    const { terms, rest } = clausesAmong(part, parties, (clause) => clauseIn(vocabulary, clause, parties));
+    const offers = offersIn(letterTokensOf(vocabulary, rest), context);
+    return terms.length + offers.terms.length + offers.settled.size === 0;
+  });
+};
+
 /** The contents of a sentence without clauses written as such. */
 export const readProse = (context: LetterContext, sentence: string): ReadSentence => {
   const { parties, vocabulary, years } = context;
-  const words = sentence.replace(/[.;!?]+$/, '').replace(THREAT, '');
+  const words = sentence
+    .replace(/[.;!?]+$/, '')
+    .replace(TAKE_IT_FIRST, '')
+    .replace(THREAT, '');
   if (isQuestion(sentence)) return { ...NOTHING_READ, question: sentence };
   const among = clausesAmong(words, parties, (part) => clauseIn(vocabulary, part, parties));
   const tokens = letterTokensOf(vocabulary, among.rest).slice(0, MAX_SENTENCE_WORDS);
@@ -73,6 +99,12 @@ export const readProse = (context: LetterContext, sentence: string): ReadSentenc
   const isAboutAreas = terms.length > 0 || tokens.some(({ is }) => is === 'area');
   if (isAboutAreas && isDoubtful(words, terms)) return { ...NOTHING_READ, unread: [words] };
   const unread = looseEnds(vocabulary, words, { terms, settled: offers.settled, years, parties });
+  if (
+    terms.length > 0 &&
+    unread.length === 0 &&
+    (isMocking(vocabulary, words) || hangsOnMore(context, words))
+  )
+    return { ...NOTHING_READ, unread: [words], asides: terms };
   const asked = terms.length === 0 && sentence.includes('?');
   return { terms, claimed: offers.claimed, ...(asked ? { unread: [], question: sentence } : { unread }) };
 };

@@ -7,7 +7,7 @@ const HOLDS_OUT =
 
 /** Questions for information, in any form: "What would you pay for leaving Tunis?" */
 const WANTS_TO_KNOW =
-  /^\s*(?:and |but |so )?(?:what(?! if\b| about\b)|how (?:much|many)|when|why|where|who)\b/i;
+  /^\s*(?:and |but |so )?(?:what(?! if\b| about\b| (?:do|would|will|should) you (?:say|think)\b[^?]*:)|how (?:much|many)|when|why|where|who)\b/i;
 
 /** Whether a sentence asks a question and offers nothing. */
 export const isQuestion = (sentence: string): boolean =>

@@ -1,7 +1,16 @@
 import type { Term } from '../../../state/treaties.ts';
 import { clauseIn } from './clause.ts';
 import { isDoubtful } from './doubts.ts';
-import { asksAbout, harmless, isMark, isOtherThanOffer } from './frames.ts';
+import {
+  asksAbout,
+  harmless,
+  isAside,
+  isMark,
+  isOtherThanOffer,
+  isOwnOffer,
+  withoutHarmless,
+} from './frames.ts';
+import { strangeWords } from './known-words.ts';
 import { looseEnds } from './loose-ends.ts';
 import { offersIn, type WrittenClause } from './offers.ts';
 import { clausesAmong } from './parts.ts';
@@ -93,17 +102,33 @@ const namesThird = ({ vocabulary, parties: { from, to } }: LetterContext, words:
     (token) => token.is === 'power' && token.power !== from && token.power !== to,
   );
 
+/** Whether words beside the clauses say something that offers nothing. */
+const hasStrangeWords = (vocabulary: LetterContext['vocabulary'], pieces: readonly LetterPiece[]): boolean =>
+  pieces.some((piece, at) => {
+    if (piece.is === 'clause' || (at === 0 && isOwnOffer(piece.words))) return false;
+    return strangeWords(vocabulary, withoutHarmless(piece.words)).length > 0;
+  });
+
+/** Words before a clause, without what others say or do if the writer's own offer follows: `but I only ask this`. */
+const ownOfferIn = (words: string, parties: LetterContext['parties']): string => {
+  const [, own] = /^.*[,;]\s*(?:but|so|yet|still)\b(.*)$/i.exec(words) ?? [];
+  return own !== undefined && isOwnOffer(own) && !isAside(own, parties) ? own : words;
+};
+
 /** The contents of a sentence with clauses. */
 export const readWritten = (
   context: LetterContext,
   { sentence, pieces: all }: { readonly sentence: string; readonly pieces: readonly LetterPiece[] },
 ): ReadSentence => {
   const { parties, vocabulary, years } = context;
-  const pieces = all.map((piece): LetterPiece =>
-    piece.is === 'words' ? { is: 'words', words: piece.words.replace(OR_ELSE, '') } : piece,
-  );
+  const pieces = all.map((piece, at): LetterPiece => {
+    if (piece.is === 'clause') return piece;
+    const words = piece.words.replace(OR_ELSE, '');
+    return { is: 'words', words: at === 0 ? ownOfferIn(words, parties) : words };
+  });
   const whole = sentence.replace(/[.;!?]+$/, '');
-  const nothing = { ...NOTHING_READ, unread: [whole] };
+  const asides = pieces.flatMap((piece) => (piece.is === 'clause' ? piece.terms : []));
+  const nothing = { ...NOTHING_READ, unread: [whole], asides };
   if (asksAbout(sentence, pieces)) return { ...NOTHING_READ, question: sentence };
   const { tokens, written, among } = tokensOf(context, pieces);
   const offers = offersIn(tokens, context, written);
@@ -113,8 +138,14 @@ export const readWritten = (
   if (isOtherThanOffer(pieces, { parties, hasProse }) || namesThird(context, frame)) return nothing;
   if (!terms.every((term) => concernsOnly(term, parties)) || hasOtherFigure(context, pieces, terms))
     return nothing;
-  if (isChoice(frame) || (hasProse && !isOneMeaning(frame)) || isDoubtful(frame, terms)) return nothing;
+  if (
+    isChoice(withoutHarmless(frame)) ||
+    (hasProse && !isOneMeaning(frame)) ||
+    isDoubtful(withoutHarmless(frame), terms)
+  )
+    return nothing;
   const { settled, claimed } = offers;
   const unread = looseEnds(vocabulary, harmless(frame), { terms, settled, years, parties });
+  if (unread.length === 0 && hasStrangeWords(vocabulary, pieces)) return nothing;
   return { terms, claimed, unread: unread.some((part) => part.split(/\s+/).length < 3) ? [whole] : unread };
 };

@@ -20,6 +20,9 @@ import { clauseInNames, withNames } from '../clause-text.ts';
 export const READ_AS = 'I read you as proposing: ';
 export const ASKS_FOR_REST = 'does the rest stand without that';
 
+const ASKS_FOR_CLAUSE = 'Will you write what you mean as a clause?';
+const ASKS_WHETHER_REST_STANDS = `I sign nothing for a part of a letter alone: ${ASKS_FOR_REST}, or will you write that as a clause too?`;
+
 /** Maximum number of parts of a letter that are quoted to its writer. */
 const MAX_QUOTED = 3;
 /** Maximum length of one quoted part. */
@@ -114,21 +117,28 @@ const hintFor = (bot: BotContext, other: Seat, words: string): string => {
     : `${positionOn(bot, area)} A clause would be ${clausesAbout(bot, other, area).join(', or ')}.`;
 };
 
+/** Parts that are not understood, answers to them, and what is said of clauses that are not offered. */
+interface OpenParts {
+  readonly unread: readonly string[];
+  readonly answers: readonly string[];
+  readonly unoffered: readonly string[];
+}
+
 /** What was not understood, a wording that would be, and the question that follows. */
 export const askedBack = (
   { bot }: BotOutput,
   other: Seat,
-  { unread, answers, isAlone }: { unread: readonly string[]; answers: readonly string[]; isAlone: boolean },
+  { unread, answers, unoffered, isAlone }: OpenParts & { readonly isAlone: boolean },
 ): string => {
   const open = unread.filter((part) => !asksFavour(part) || answers.length === 0);
   const hints = open.map((part) => hintFor(bot, other, part));
+  const isOpen = unread.length > 0;
   return [
-    `I cannot tell which clause is meant by ${quotedList(unread)}.`,
+    ...(isOpen ? [`I cannot tell which clause is meant by ${quotedList(unread)}.`] : []),
     ...answers,
     ...new Set(hints.slice(0, 2)),
-    isAlone
-      ? 'Will you write what you mean as a clause?'
-      : `I sign nothing for a part of a letter alone: ${ASKS_FOR_REST}, or will you write that as a clause too?`,
+    ...unoffered,
+    ...(isAlone && !isOpen ? [] : [isAlone ? ASKS_FOR_CLAUSE : ASKS_WHETHER_REST_STANDS]),
   ].join(' ');
 };
 
@@ -136,11 +146,7 @@ export const askedBack = (
 export const askBack = (
   output: BotOutput,
   letter: WrittenLetter,
-  {
-    terms,
-    unread,
-    answers,
-  }: { terms: readonly Term[]; unread: readonly string[]; answers: readonly string[] },
+  { terms, ...open }: OpenParts & { readonly terms: readonly Term[] },
 ): Letter => {
   const other = letter.from as Seat;
   return letterOf(output.bot, {
@@ -150,6 +156,6 @@ export const askBack = (
     thread: letter.thread,
     reasons: [],
     terms: `${READ_AS}${terms.map((term) => clauseInNames(output.bot, term)).join('; ')}.`,
-    more: askedBack(output, other, { unread, answers, isAlone: false }),
+    more: askedBack(output, other, { ...open, isAlone: false }),
   });
 };

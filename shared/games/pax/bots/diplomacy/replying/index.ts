@@ -3,7 +3,7 @@ import type { Seat } from '../../../vocabulary/ids.ts';
 import type { BotContext } from '../../bot-context.ts';
 import type { BotOutput } from '../../lines/bot-output.ts';
 import { type Letter, letterOf } from '../letters.ts';
-import type { Understood } from '../reading/index.ts';
+import type { Aside, Understood } from '../reading/index.ts';
 import { asksFavour } from '../reading/loose-ends.ts';
 import { threatIn } from '../reading/threat-words.ts';
 import { type AskedLetter, exampleClauses, type LetterAnswer, namesIn } from './asked-letter.ts';
@@ -39,6 +39,7 @@ import {
 } from './thirds.ts';
 import { clausesAbout, positionOn } from './positions.ts';
 import { answerThreat } from './threats.ts';
+import { unofferedInWords } from './unoffered.ts';
 
 // Letters that offer nothing are answered by what they ask for: a price, a vote, help, plans, or nothing.
 
@@ -215,12 +216,13 @@ export const answersToParts = (
 const openParts = (
   output: BotOutput,
   other: Seat,
-  { open, isRead }: { readonly open: readonly string[]; readonly isRead: boolean },
+  { open, asides, isRead }: { open: readonly string[]; asides: readonly Aside[]; isRead: boolean },
 ): readonly string[] => {
-  if (open.length === 0) return [];
+  const unoffered = unofferedInWords(output.bot, asides);
+  if (open.length === 0) return unoffered;
   return isRead
     ? [`Is that what you mean by ${quotedList(open)}?`]
-    : [askedBack(output, other, { unread: open, answers: [], isAlone: true })];
+    : [askedBack(output, other, { unread: open, answers: [], unoffered, isAlone: true })];
 };
 
 /**
@@ -230,7 +232,11 @@ const openParts = (
 export const replyTo = (
   output: BotOutput,
   { from, subject, thread, body }: WrittenLetter,
-  { unread = [], questions = [] }: Partial<Pick<Understood, 'unread' | 'questions'>> = {},
+  {
+    unread = [],
+    asides = [],
+    questions = [],
+  }: Partial<Pick<Understood, 'unread' | 'asides' | 'questions'>> = {},
 ): Letter => {
   const { bot } = output;
   const other = from as Seat;
@@ -246,9 +252,18 @@ export const replyTo = (
       !(threatened && threatIn(part) === 'war') &&
       !/^sorry\b/i.test(part) &&
       !(ACCUSES.test(body) && RECOUNTS.test(part)) &&
-      (!isAnswered || (questions.length === 0 && !asksFavour(part) && !IS_ABOUT.test(part))),
+      (!isAnswered ||
+        (questions.length === 0 &&
+          !/^\W*(?:no|never)\b/i.test(part) &&
+          !asksFavour(part) &&
+          !IS_ABOUT.test(part))),
   );
-  const asked = openParts(output, other, { open, isRead: threatened?.isRead === true });
+  const isAside = (part: string): boolean => asides.some(({ words }) => words === part);
+  const asked = openParts(output, other, {
+    open: open.filter((part) => !isAside(part)),
+    asides: asides.filter(({ words }) => (words === '' ? !isAnswered : open.includes(words))),
+    isRead: threatened?.isRead === true,
+  });
   const said = [...answers.map((answer) => answer.more), ...asked];
   const more =
     said.length > 0 ? said.join(' ') : answerAnything({ output, other, thread, ...namesIn(bot, body) });
