@@ -1,7 +1,7 @@
 import type { ResolvableLine } from '@chancery/shared/kernel/lines.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { describe, expect, test } from 'vitest';
-import { anyOf, firstPayment, line, noneOf } from '../support/lines.ts';
+import { anyOf, firstPayment, line, noneOf, not } from '../support/lines.ts';
 import { endings, play, statuses, endingsOf, MUTUAL_UNLESS } from '../support/resolver-cases.ts';
 
 describe('the game master', () => {
@@ -50,6 +50,61 @@ describe('the game master', () => {
       'france/2': 'needs ruling awaits-ruling (britain/1)',
     });
     expect(questions).toEqual([{ kind: 'paradox', lines: ['britain/1', 'italy/1'] }]);
+  });
+
+  test('so is a single line beside a paradox of which one line can never be paid', () => {
+    const circle = {
+      atLeast: 3,
+      base: 0,
+      lines: [
+        { id: 'china/2', weight: 2 },
+        { id: 'austria/1', weight: 1 },
+        { id: 'austria/3', weight: 2 },
+      ],
+    };
+    const turnedOff = {
+      atLeast: 3,
+      base: 1,
+      lines: [
+        { id: 'britain/2', weight: 2 },
+        { id: 'britain/1', weight: 2 },
+        { id: 'china/1', weight: 1 },
+      ],
+    };
+    const alwaysTrue = {
+      all: [
+        {
+          any: [
+            { atLeast: 1, base: 1, lines: [{ id: 'austria/1', weight: 2 }] },
+            { atLeast: 2, base: 0, lines: [{ id: 'china/2', weight: 3 }] },
+          ],
+        },
+        { atLeast: 1, base: 1, lines: [{ id: 'britain/1', weight: 1 }] },
+      ],
+    };
+    const lines = [
+      line('austria/1', circle, 1),
+      firstPayment('britain/1', 'austria', 1, not({ any: [turnedOff] })),
+      firstPayment('china/1', 'austria', 1, circle),
+      firstPayment('austria/2', 'britain', 4, circle),
+      line('britain/2', circle),
+      line('china/2', circle),
+      line('austria/3', alwaysTrue),
+    ];
+    const money = {
+      'austria money': 4,
+      'austria opening money': 4,
+      'britain money': 1,
+      'britain opening money': 1,
+      'china money': 0,
+      'china opening money': 0,
+    };
+    const { outcomes, questions } = play({ lines, money, settings: { ...gm, overspend: 'stop' } });
+    expect(questions).toHaveLength(1);
+    expect(endingsOf(outcomes)).toMatchObject({
+      'china/1': expect.stringMatching(/^unfunded/),
+      'austria/3': expect.stringMatching(/^done condition-true/),
+    });
   });
 
   test('a free text is asked where it decides, under the text as its name', () => {

@@ -98,7 +98,8 @@ const groupsOf = (run: Run): readonly WaitingGroup[] => {
  */
 const isWorthTrying = ({ states, issues }: WaitingGroup): boolean => {
   const [issue] = issues;
-  const asked = issue && 'lines' in issue ? issue.lines.length : 1;
+  const asked =
+    issue && 'lines' in issue ? issue.lines.filter(({ isDone }) => isDone === undefined).length : 1;
   return issues.length <= FEW_QUESTIONS && (issues.length > 1 || states.length > asked);
 };
 

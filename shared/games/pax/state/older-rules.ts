@@ -48,4 +48,7 @@ export const migrations: NonNullable<Game<Edition, PaxState, unknown, unknown>['
   5: renamed,
   // Version 6 called `entered` `visits`, `adjournedCongress` `standingOver` and `coastsFixed` `berthed`.
   6: renamed,
+  // Version 7 let a line wait for a ruling on a paradox, though it ended alike whatever was ruled, if a line of the
+  // paradox could not be paid in any case.
+  7: {},
 };
