@@ -5,7 +5,7 @@ import { seeded } from '../support/damage-campaign.ts';
 import { startTally, survivorAt } from '../support/kill-campaign.ts';
 import { ownDatabase } from '../support/postgres/database.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { connect } from '../support/wire.ts';
+import { connect, disconnect } from '../support/wire.ts';
 
 const KILLS = campaignSize({ deep: 12, soak: 200 });
 
@@ -18,12 +18,16 @@ test(`${String(KILLS)} kills lose nothing that was acknowledged and do nothing t
   let running = await startTally(folder);
   const survivor = await survivorAt(running);
   for (let life = 1; life <= KILLS; life += 1) {
-    const talking = survivor.submitRepeatedly(connect(running.url)).catch(() => undefined);
+    const client = connect(running.url);
+    const talking = survivor.submitRepeatedly(client).catch(() => undefined);
     await sleep(30 + draw(400));
     await running.kill();
     await Promise.race([talking, sleep(FAILURE_MS)]);
+    await disconnect(client);
     running = await startTally(folder);
-    await survivor.check(connect(running.url));
+    const later = connect(running.url);
+    await survivor.check(later);
+    await disconnect(later);
   }
   expect(survivor.sheets).toBeGreaterThan(KILLS);
 }, 3_600_000);
@@ -36,7 +40,8 @@ test(`${String(KILLS)} kills of servers before a database lose nothing, and who 
   const survivor = await survivorAt(other);
   for (let life = 1; life <= KILLS; life += 1) {
     let isOver = false;
-    const talking = survivor.submitRepeatedly(connect(own.url), () => isOver);
+    const client = connect(own.url);
+    const talking = survivor.submitRepeatedly(client, () => isOver);
     if (draw(2) === 0) {
       // Whoever talks is cut off with its own server.
       const cut = talking.catch(() => undefined);
@@ -54,7 +59,10 @@ test(`${String(KILLS)} kills of servers before a database lose nothing, and who 
       await talking;
       other = await startTally(folder, database);
     }
-    await survivor.check(connect(draw(2) === 0 ? own.url : other.url));
+    await disconnect(client);
+    const later = connect(draw(2) === 0 ? own.url : other.url);
+    await survivor.check(later);
+    await disconnect(later);
   }
   expect(survivor.sheets).toBeGreaterThan(KILLS);
 }, 3_600_000);

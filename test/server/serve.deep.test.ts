@@ -7,7 +7,7 @@ import { bundledChancery } from '../support/chancery.ts';
 import { expectLinesAccountedFor, seeded, spoil } from '../support/damage-campaign.ts';
 import { smallDisk, whyNoSmallDisk } from '../support/small-disk.ts';
 import { dataFolder } from '../support/tally-server.ts';
-import { type Client, connect, refusalOf } from '../support/wire.ts';
+import { type Client, connect, disconnect, refusalOf } from '../support/wire.ts';
 
 const LIVES = campaignSize({ deep: 6, soak: 400 });
 const PHASE = '1/MSC_ORDERS';
@@ -102,6 +102,7 @@ const damage = async (origin: string, match: string, draw: ReturnType<typeof see
   const salvaged =
     faults.length === 0 ? undefined : await host.host.salvage.mutate({ token, match }).catch(() => null);
   await server.kill();
+  await disconnect(host);
   // Of a match without header or seed nothing can be kept, and the host is told so.
   if (salvaged === null) return;
   const lost = [...faults.flatMap((fault) => fault.lost), ...(salvaged?.lost ?? [])];
@@ -155,6 +156,7 @@ test.skipIf(reason !== undefined)(
       }
       await server.kill();
       await Promise.race([settled, sleep(200)]);
+      await disconnect(client);
       await disk.empty();
       if (draw(2) === 0) await damage(disk.folder, match, draw);
       server = await serve();
@@ -165,6 +167,7 @@ test.skipIf(reason !== undefined)(
         seat('italy'),
         players.map(({ seen }) => seen),
       );
+      await disconnect(later);
     }
     expect(players.every(({ seen }) => (seen.taken?.revision ?? 0) > LIVES)).toBe(true);
     expect(players.some(({ seen }) => seen.full > 0)).toBe(true);

@@ -6,14 +6,21 @@ import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc
 import { onTestFinished } from 'vitest';
 import { WebSocket } from 'ws';
 
-/** A client like those of players; it reconnects after an interruption. */
+const sockets = new WeakMap<object, { close(): Promise<void> }>();
+
+/** A client like those of players; it reconnects after an interruption, until it is disconnected or the test ends. */
 export const connect = (url: string) => {
   const socket = createWSClient({ url, WebSocket: WebSocket as never, retryDelayMs: () => 20 });
   onTestFinished(() => socket.close());
-  return createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
+  const client = createTRPCClient<AppRouter>({ links: [wsLink({ client: socket })] });
+  sockets.set(client, socket);
+  return client;
 };
 
 export type Client = ReturnType<typeof connect>;
+
+/** Ends a client whose server is gone, which would try to reach it for the rest of the test. */
+export const disconnect = (client: Client): Promise<void> | undefined => sockets.get(client)?.close();
 
 /**
  * The refusal of a call.
