@@ -114,3 +114,12 @@ test('the pages of a war that is over say which side won, and list Japan only wh
     ['Japan', 'won'],
   ]);
 });
+
+test('fronts longer than a screen stand in columns beside each other, and no row is wider than its column', () => {
+  const table = tableOf('germany');
+  for (const width of [57, 64, 80, 120]) {
+    const rows = frontsPage(table, width).map(textOf);
+    expect(Math.max(...rows.map((row) => row.length))).toBeLessThanOrEqual(width);
+  }
+  expect(frontsPage(table, 57).map(textOf).join('\n')).toMatch(/ Sarajevo +4i 1a +\| +Belgrade +5i 1a +!6/);
+});

@@ -10,7 +10,7 @@ import { weawDeskItems } from './desk-items.ts';
 import { weawJumpTargets } from './finds.ts';
 import { GUIDE } from './guide.ts';
 import { booksPage } from './screens/books.ts';
-import { frontsPage, spokenFronts } from './screens/fronts.ts';
+import { FRONT_COLUMNS, frontsPage, spokenFronts } from './screens/fronts.ts';
 import { map } from './screens/map.tsx';
 import { nationsPage, weawSummary } from './screens/nations.ts';
 import { seasPage, spokenSeas } from './screens/seas.ts';
@@ -55,6 +55,7 @@ export const weawClient: GameClient<WeawClientTypes> = {
           jump: 'f',
           lines: frontsPage,
           spokenLines: spokenFronts,
+          least: FRONT_COLUMNS,
         }),
         mountPage({ id: 'seas', title: 'Seas', jump: 's', lines: seasPage, spokenLines: spokenSeas }),
       ],

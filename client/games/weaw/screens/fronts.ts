@@ -3,7 +3,7 @@ import { controllerOf } from '@chancery/shared/games/weaw/board/territory.ts';
 import { column, heading, type Line } from '../../../shell/lines.ts';
 import type { WeawTable } from '../table.ts';
 import { frontName } from '@chancery/shared/games/weaw/wording/words.ts';
-import { forceText, named, spokenForce } from '../words.ts';
+import { forceText, named, shortName, spokenForce } from '../words.ts';
 
 // Fronts instead of lists: adjacent enemy territories with their units and defences.
 
@@ -17,24 +17,32 @@ const borderSigns = ({ edition, state }: WeawTable, own: string, enemy: string):
   return `${ours ? SIGN[ours] : ' '}${strait || '|'}${theirs ? SIGN[theirs] : ' '}`;
 };
 
+/** From this width on, the threat is written out. */
+const FULL = 74;
+/** Columns of the narrowest rows, of which wide screens have several beside each other. */
+export const FRONT_COLUMNS = 57;
+
 const placeRows = (
   table: WeawTable,
   { contacts }: Front,
   { place, width }: { readonly place: string; readonly width: number },
 ): readonly Line[] => {
-  const name = Math.max(14, Math.min(26, Math.floor((width - 42) / 2)));
+  const isNarrow = width < FULL;
+  const force = isNarrow ? 9 : 12;
+  const name = Math.min(26, Math.floor((width - 2 * force - (isNarrow ? 11 : 18)) / 2));
+  const nameOf = (id: string): string => `${column(named(table, id), name - 1)} `;
   const beside = contacts.filter(({ own }) => own === place);
   const owner = controllerOf(table, place);
   return beside.map(({ enemy }, n): Line => {
     const holder = controllerOf(table, enemy);
     return [
       '  ',
-      n === 0 ? [owner, column(named(table, place), name)] : ' '.repeat(name),
-      n === 0 ? column(forceText(table, place), 12) : ' '.repeat(12),
-      ['dim', ` ${borderSigns(table, place, enemy)}  `],
-      [holder, column(named(table, enemy), name)],
-      column(forceText(table, enemy), 12),
-      ['dim', n === 0 ? `threat ${String(threatTo(table, place))}` : ''],
+      n === 0 ? [owner, nameOf(place)] : ' '.repeat(name),
+      n === 0 ? column(forceText(table, place), force) : ' '.repeat(force),
+      ['dim', `${borderSigns(table, place, enemy)} `.padStart(isNarrow ? 5 : 6)],
+      [holder, nameOf(enemy)],
+      column(forceText(table, enemy), force),
+      ['dim', n === 0 ? `${isNarrow ? '!' : 'threat '}${String(threatTo(table, place))}` : ''],
     ];
   });
 };
@@ -64,8 +72,8 @@ const spokenPlace = (table: WeawTable, { contacts }: Front, place: string): read
 
 type RowsOfPlace = (front: Front, place: string) => readonly Line[];
 
-const frontRows = (table: WeawTable, front: Front, rowsOf: RowsOfPlace): readonly Line[] => [
-  heading(`${frontName(front.id)} against ${front.enemies.map((id) => named(table, id)).join(', ')}`),
+const frontRows = (front: Front, rowsOf: RowsOfPlace): readonly Line[] => [
+  heading(`${frontName(front.id)} against ${front.enemies.map(shortName).join(', ')}`),
   ...front.places.flatMap((place) => rowsOf(front, place)),
   [],
 ];
@@ -81,9 +89,9 @@ const allFronts = (table: WeawTable, rowsOf: RowsOfPlace): readonly Line[] => {
       [['dim', '  "declare war on NATION" begins a war; the Nations page says who stands where.']],
     ];
   return [
-    ...own.flatMap((front) => frontRows(table, front, rowsOf)),
+    ...own.flatMap((front) => frontRows(front, rowsOf)),
     ...(others.length > 0 ? [[['dim', 'Fronts of allies']] as Line, []] : []),
-    ...others.flatMap((front) => frontRows(table, front, rowsOf)),
+    ...others.flatMap((front) => frontRows(front, rowsOf)),
   ];
 };
 
@@ -93,9 +101,16 @@ const SIGNS: readonly Line[] = [
   [],
 ];
 
+const NARROW_SIGNS: readonly Line[] = [
+  [['dim', '  i infantry  a artillery  t tanks  f fighters']],
+  [['dim', '  b bombers  g anti-air guns  !9 the enemies beside it']],
+  [['dim', '  ═ trench  ▓ super trench, on its side  ~ strait']],
+  [],
+];
+
 /** All fronts: the viewer's own first, those of allies after them. */
 export const frontsPage = (table: WeawTable, width: number): readonly Line[] => [
-  ...SIGNS,
+  ...(width < FULL ? NARROW_SIGNS : SIGNS),
   ...allFronts(table, (front, place) => placeRows(table, front, { place, width })),
 ];
 
