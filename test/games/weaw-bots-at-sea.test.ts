@@ -121,12 +121,12 @@ describe('landings', () => {
 });
 
 describe('land that was taken', () => {
-  const taken = (money: number): WeawState => {
+  const taken = (money: number, guards = 20): WeawState => {
     const { lille } = start.territories;
     const germany = start.nations['germany'];
     if (!lille || !germany) throw new Error('the charts have no Lille');
     return {
-      ...start,
+      ...standing(['lille'], [{ nation: 'germany', type: 'infantry', at: 'lille', n: guards }]),
       territories: { ...start.territories, lille: { ...lille, controller: 'germany' } },
       nations: { ...start.nations, germany: { ...germany, purse: { berlin: money } } },
     };
@@ -135,6 +135,10 @@ describe('land that was taken', () => {
   test('is incorporated when there is money left for it, and not ordered in vain', () => {
     expect(sheetOf(attackerSheet, taken(400), 'germany')).toMatch(/^incorporate lille$/m);
     expect(sheetOf(attackerSheet, taken(1), 'germany')).not.toMatch(/^incorporate /m);
+  });
+
+  test('is not incorporated when it is likely to be lost', () => {
+    expect(sheetOf(attackerSheet, taken(400, 1), 'germany')).not.toMatch(/^incorporate lille$/m);
   });
 
   test('is left as it is when the war will not last long enough to repay it', () => {

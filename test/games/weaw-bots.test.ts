@@ -119,6 +119,11 @@ describe('armies beside enemies', () => {
     expect(sheet).toMatch(/^attack warsaw with .*4 artillery from danzig/m);
   });
 
+  test('artillery that no attack uses fires for one round, with one infantry', () => {
+    const sheet = sheetWith('germany', { piles: [['russia', 'infantry', 'warsaw', 30]] });
+    expect(sheet).toMatch(/^attack nancy with .*artillery.*, 1 infantry from metz for 1 round$/m);
+  });
+
   test('a supply centre keeps as much infantry as is likely to hold it', () => {
     const attackersFrom = (neighbour: number): number => {
       const sheet = sheetWith('germany', {

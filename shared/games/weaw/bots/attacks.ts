@@ -2,6 +2,7 @@ import { attackRefusal } from '../land/land-law.ts';
 import { type Board, campsOf, enemiesBeside } from './board.ts';
 import { orderStrike, strikers, type Wing } from './flying.ts';
 import {
+  type Defence,
   defenceOf,
   leastMargin,
   type AttackingUnits,
@@ -19,6 +20,8 @@ interface Target {
   readonly attackers: readonly AttackingUnits[];
   /** Share of the attackers left when the defenders are destroyed; negative if the defenders hold. */
   readonly margin: number;
+  /** Defenders destroyed for each attacker lost, if the attack succeeds. */
+  readonly exchange: number;
   readonly worth: number;
   /** Planes that strike first. */
   readonly wings: readonly Wing[];
@@ -27,6 +30,12 @@ interface Target {
 /** Margin at which an attack needs no planes. */
 const SURE = 0.75;
 
+/** Defenders destroyed for each attacker lost; artillery that fires is not lost. */
+const exchangeOf = (lots: readonly AttackingUnits[], margin: number, { units }: Defence): number => {
+  const began = lots.reduce((sum, { n, type }) => sum + (type === 'artillery' ? 0 : n), 0);
+  return units / Math.max(1, began * (1 - margin));
+};
+
 const targetOf = (board: Board, plan: Plan, place: string): Target => {
   const worth = worthOf(board, place);
   const force = attackersAgainst(board, plan, place);
@@ -34,15 +43,26 @@ const targetOf = (board: Board, plan: Plan, place: string): Target => {
   const held = defenceOf(board, place);
   // One unit is enough if nobody defends.
   if (held.units === 0)
-    return { place, worth, wings: [], margin: first ? 1 : -1, attackers: first ? [{ ...first, n: 1 }] : [] };
-  const margin = expectedMargin(force, held);
-  const wings = first && margin < SURE ? strikers(board, plan, place) : [];
-  if (wings.length === 0) return { place, worth, wings, margin, attackers: force };
-  const lots = afterStrike(force);
-  return { place, worth, wings, margin: expectedMargin(lots, held), attackers: lots };
+    return {
+      place,
+      worth,
+      wings: [],
+      margin: first ? 1 : -1,
+      exchange: 0,
+      attackers: first ? [{ ...first, n: 1 }] : [],
+    };
+  const alone = expectedMargin(force, held);
+  const wings = first && alone < SURE ? strikers(board, plan, place) : [];
+  const attackers = wings.length === 0 ? force : afterStrike(force);
+  const margin = wings.length === 0 ? alone : expectedMargin(attackers, held);
+  return { place, worth, wings, margin, exchange: exchangeOf(attackers, margin, held), attackers };
 };
 
-const attackLine = (plan: Plan, { place, attackers: lots }: Target): string => {
+/** An attack as its line; marks the units as used. */
+export const attackLine = (
+  plan: Plan,
+  { place, attackers: lots }: Pick<Target, 'place' | 'attackers'>,
+): string => {
   for (const { type, from, n } of lots)
     if (type === 'infantry') plan.free.set(from, Math.max(0, (plan.free.get(from) ?? 0) - n));
     else markUsed(plan, { type, at: from, n });
@@ -52,11 +72,21 @@ const attackLine = (plan: Plan, { place, attackers: lots }: Target): string => {
 const compareTargets = (one: Target, other: Target): number =>
   other.worth * other.margin - one.worth * one.margin || (one.place < other.place ? -1 : 1);
 
-/**
- * Orders the best attacks one after the other, each with the remaining units.
- * @param enough share of the attackers that must be expected to survive
- */
-export const attackAll = (board: Board, plan: Plan, enough = leastMargin(board)): void => {
+/** Defenders that each lost attacker must be expected to cost for an attack that few survive. */
+const GOOD_EXCHANGE = 1.5;
+/** Share of the attackers that must be expected to survive even so. */
+const FEW_LEFT = 0.15;
+
+/** Attacks that a bot that seeks battle orders: most attackers should live, or the enemy loses far more. */
+export const seeksBattle =
+  (board: Board): IsChosen =>
+  ({ margin, exchange }) =>
+    margin >= leastMargin(board) || (margin >= FEW_LEFT && exchange >= GOOD_EXCHANGE);
+
+type IsChosen = (target: Pick<Target, 'margin' | 'exchange'>) => boolean;
+
+/** Orders the best attacks that are chosen one after the other, each with the remaining units. */
+export const attackAll = (board: Board, plan: Plan, isChosen: IsChosen): void => {
   const places = new Set(
     campsOf(board)
       .flatMap((place) => enemiesBeside(board, place))
@@ -64,7 +94,7 @@ export const attackAll = (board: Board, plan: Plan, enough = leastMargin(board))
   );
   let targets = [...places].map((place) => targetOf(board, plan, place));
   for (;;) {
-    const [best] = targets.filter(({ margin }) => margin >= enough).toSorted(compareTargets);
+    const [best] = targets.filter(isChosen).toSorted(compareTargets);
     if (!best) return;
     const from = new Set(best.attackers.map((lot) => lot.from));
     if (best.wings.length > 0) orderStrike(plan, best.place, best.wings);

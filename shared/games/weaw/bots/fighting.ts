@@ -1,4 +1,5 @@
-import { attackAll } from './attacks.ts';
+import { attackAll, seeksBattle } from './attacks.ts';
+import { bombardAll } from './bombarding.ts';
 import { campsOf, hasEnemies, isAtWar } from './board.ts';
 import { ferry, buildTransports } from './ferry.ts';
 import { buildFighters, moveFighters } from './flying.ts';
@@ -31,7 +32,8 @@ export const fightingPlanner =
     buildTanks(board, plan);
     buildArtillery(board, plan);
     raiseTroops(board, plan);
-    attackAll(board, plan);
+    attackAll(board, plan, seeksBattle(board));
+    bombardAll(board, plan);
     if (hasEnemies(board)) {
       ferry(board, plan);
       if (fleetStrength !== undefined) engageFleets(board, plan, fleetStrength);

@@ -21,7 +21,7 @@ export interface AttackingUnits {
 }
 
 /** Artillery that may fire with each attacking unit. */
-const GUNS_EACH = 3;
+export const GUNS_EACH = 3;
 
 /** The artillery of a force as far as its other units allow it to fire, the last places silent. */
 const firingOf = (force: readonly AttackingUnits[]): readonly AttackingUnits[] => {

@@ -17,7 +17,7 @@ import {
   unitsAt,
 } from './board.ts';
 import { byNearness } from './distance.ts';
-import { shortfallAt } from './guards.ts';
+import { isLikelyHeld, shortfallAt } from './guards.ts';
 import { depotOf, moneyLeft, type Plan, spend, spendOnGoods } from './planning.ts';
 
 // What every bot spends money on: trenches, troops where they are needed or can leave from, incorporation.
@@ -145,8 +145,8 @@ export const digTrenches = (board: Board, plan: Plan, most: number): void => {
 const LEAST_TURNS_OF_INCOME = 4;
 
 /**
- * Incorporates land it holds with the money that is left at home, the most valuable first; its own original land costs
- * nothing (WEAW-INC-2, WEAW-INC-4).
+ * Incorporates land it is likely to hold with the money that is left at home, the most valuable first; its own original
+ * land costs nothing (WEAW-INC-2, WEAW-INC-4).
  */
 export const incorporateAll = (board: Board, plan: Plan): void => {
   const { edition, view, nation } = board;
@@ -157,6 +157,7 @@ export const incorporateAll = (board: Board, plan: Plan): void => {
     (place) =>
       view.territories[place]?.incorporatedBy !== nation &&
       edition.places.get(place)?.owner !== nation &&
+      isLikelyHeld(board, place) &&
       worth(place) > 0,
   );
   for (const place of taken.toSorted((one, other) => worth(other) - worth(one))) {

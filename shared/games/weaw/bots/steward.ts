@@ -26,7 +26,7 @@ const planSheet: Planner = (board, plan) => {
   if (isAtWar(board)) buildTransports(board, plan);
   buildArtillery(board, plan);
   raiseTroops(board, plan);
-  attackAll(board, plan, LEAST_LEFT_SURE);
+  attackAll(board, plan, ({ margin }) => margin >= LEAST_LEFT_SURE);
   if (hasEnemies(board)) {
     ferry(board, plan);
     huntSubmarines(board, plan);
