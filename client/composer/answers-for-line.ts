@@ -1,7 +1,6 @@
 import type { LinePicker } from './line-picking.ts';
 import { afterAnswers, answeredSteps, type AnswersByPart } from './picking.ts';
-import { LIST_END } from './step.ts';
-import type { PickStep } from '../table/picks.ts';
+import type { Choice, PickStep } from '../table/picks.ts';
 
 // Finds the answers from which a line comes, so that a line of a sheet can be changed question by question.
 
@@ -18,9 +17,9 @@ const wordsIn = (text: string): readonly string[] => allWords(text).filter((word
 const sameText = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** How likely an answer is to lead to a line: its text stands in the line, or at least all its words do. */
-const likelihood = (line: string, answer: string): number => {
-  const words = wordsIn(answer);
-  if (words.length === 0 || answer === LIST_END.id || answer === '1') return 1;
+const likelihood = (line: string, { id, isWordless }: Choice): number => {
+  const words = wordsIn(id);
+  if (words.length === 0 || isWordless || id === '1') return 1;
   if (` ${wordsIn(line).join(' ')} `.includes(` ${words.join(' ')} `)) return 3;
   const inLine = new Set(wordsIn(line));
   return words.every((word) => inLine.has(word)) ? 2 : 0;
@@ -51,7 +50,7 @@ const typedAnswers = ({ typed, fits = () => true }: PickStep, line: string): rea
 const candidates = (step: PickStep, line: string, isKind: boolean): readonly string[] => {
   const listed = step
     .choices()
-    .map(({ id }) => ({ id, likely: likelihood(line, id) }))
+    .map((choice) => ({ id: choice.id, likely: likelihood(line, choice) }))
     .filter(({ likely }) => isKind || likely > 0)
     .toSorted(
       (one, other) => other.likely - one.likely || (one.likely > 1 ? other.id.length - one.id.length : 0),

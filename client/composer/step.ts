@@ -44,7 +44,7 @@ export function* askForm<Context, Answer>(
 }
 
 /** The choice that ends a list. */
-export const LIST_END: Choice = { id: 'enough', text: 'that is all' };
+export const LIST_END: Choice = { id: 'enough', text: 'that is all', isWordless: true };
 
 const isNumber = (text: string): boolean => /^[1-9]\d{0,3}$/.test(text);
 

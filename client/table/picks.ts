@@ -19,6 +19,8 @@ export interface Choice {
   readonly outlook?: () => string;
   /** Rows of details shown at the foot while it is under the cursor. */
   readonly detail?: () => readonly string[];
+  /** Set if it adds no words to the line: `always` for a condition. */
+  readonly isWordless?: true;
   /** Why it is impossible, as a sentence. It can be chosen anyway, and the line then says so. */
   readonly why?: string;
 }

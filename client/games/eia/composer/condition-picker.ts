@@ -65,7 +65,7 @@ const FORMS: Readonly<Record<string, ConditionForm>> = {
   },
 };
 
-const ALWAYS: Choice = { id: 'always', text: 'always' };
+const ALWAYS: Choice = { id: 'always', text: 'always', isWordless: true };
 
 /** The conditions that a line of this kind may have. */
 const conditionChoices = ({ table }: ComposerContext, kind: Action['do']): readonly Choice[] => [

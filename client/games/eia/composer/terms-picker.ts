@@ -121,7 +121,14 @@ function* askArgument(context: ComposerContext, code: string, loser: string): Qu
   if (code === 'B.7' || code === 'C.4') return yield* askPlaces(context, code, loser);
   if (code === 'B.4') {
     const note = yield ask('note', 'Which corps, in your words?', {
-      choices: () => [{ id: 'none', text: 'leave it out', hint: 'the duty to lend then names no corps' }],
+      choices: () => [
+        {
+          id: 'none',
+          text: 'leave it out',
+          hint: 'the duty to lend then names no corps',
+          isWordless: true,
+        },
+      ],
       typed: 'text',
     });
     return note === 'none' ? {} : { note };
