@@ -87,13 +87,24 @@ const checkLetters = async (client: Client, reader: Seat, writers: readonly Seen
   expect(new Set(bodies).size).toBe(bodies.length);
 };
 
+/** A served folder, and how many sheets were not answered when its server was killed. */
+interface Killed {
+  readonly folder: string;
+  readonly match: string;
+  readonly unanswered: number;
+}
+
 /** Spoils a file in a copy of the folder: what is lost of the match is named, and what is left can be played on. */
-const damage = async (origin: string, match: string, draw: ReturnType<typeof seeded>): Promise<void> => {
+const damage = async (
+  { folder: origin, match, unanswered }: Killed,
+  draw: ReturnType<typeof seeded>,
+): Promise<void> => {
   const folder = await dataFolder();
   await cp(origin, folder, { recursive: true, preserveTimestamps: true });
   const path = join(folder, 'matches', match);
   const journal = await readFile(join(path, 'journal.ndjson'), 'utf8');
-  const last = journal.split('\n').length - 1;
+  // The last lines are not counted yet if nobody was answered.
+  const last = journal.split('\n').length - 1 - unanswered;
   const done = await spoil(path, draw);
   const server = await chancery.serve(folder);
   const token = (await readFile(join(folder, 'host-token'), 'utf8')).trim();
@@ -158,7 +169,8 @@ test.skipIf(reason !== undefined)(
       await Promise.race([settled, sleep(200)]);
       await disconnect(client);
       await disk.empty();
-      if (draw(2) === 0) await damage(disk.folder, match, draw);
+      const unanswered = players.filter(({ seen }) => seen.open !== undefined).length;
+      if (draw(2) === 0) await damage({ folder: disk.folder, match, unanswered }, draw);
       server = await serve();
       const later = connect(server.url);
       for (const each of players) await check(later, each.seat, each.seen);

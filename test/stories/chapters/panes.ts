@@ -8,7 +8,7 @@ export const PANES: readonly Story[] = [
     '1',
     /hand in orders.*│ Nothing is written yet/s,
     'j',
-    /│ +1 France pays Britain £10.*│ +Tunis for Egypt\?/s,
+    /│ +1 France pays Britain £10.*│ +(?:Tunis for Egypt\?|… \d+ more rows: Enter goes there)/s,
   ],
   [
     'the map has below the card the orders and what waits for one',
