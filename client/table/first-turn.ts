@@ -8,15 +8,15 @@ import type { Table } from './table.ts';
 export const hasLines = ({ calls, seatView }: Pick<Table, 'calls' | 'seatView'>): boolean =>
   (calls.drafts.read(seatView.match.phase)?.text ?? '').trim() !== '';
 
-/** The step for a phase's reports; done when all are read. */
+/** The step for a phase's reports; done when there are results and all are read. */
 export const revealStep = <G extends GameTypes>(
-  isWriting: (table: Table<G>) => boolean,
+  isBefore: (table: Table<G>) => boolean,
 ): GuideStep<Table<G>> => ({
   title: 'the results',
   text: () =>
     'All sheets are opened at once, and the story shows the results: Space goes to the next event, a shows all. In each phase, what concerns you is marked and comes first. R shows the reports at any time; Tab goes from there to the dice.',
   isDone: (table, screen) =>
-    !isWriting(table) && screen !== 'story' && table.reportsSeen >= table.reports.length,
+    !isBefore(table) && screen !== 'story' && table.reportsSeen >= table.reports.length,
 });
 
 /** The last step. */

@@ -60,6 +60,17 @@ describe('a guide', () => {
     expect(stepAt(steps, greatWar({ calls }), 'orders')).toBe('the sheet');
     expect(stepAt(eiaClient.guide ?? [], empires(), 'orders')).toBe('declarations');
   });
+
+  test('leaves the results of the great war when their story is read', () => {
+    const results = (weawClient.guide ?? []).filter(({ title }) => title === 'the results');
+    const after = greatWar();
+    const turnTwo = { ...after, state: { ...after.state, turn: 2 } } as WeawTable;
+    const unread = { ...turnTwo, reports: [{}] } as unknown as WeawTable;
+    expect(stepAt(results, greatWar(), 'orders')).toBe('the results');
+    expect(stepAt(results, unread, 'story')).toBe('the results');
+    expect(stepAt(results, turnTwo, 'story')).toBe('the results');
+    expect(stepAt(results, turnTwo, 'desk')).toBeUndefined();
+  });
 });
 
 test.each([

@@ -40,6 +40,18 @@ test('a battle whose losses differ is one result, with each outcome and its play
   );
 });
 
+test('a nation that joins is told, and what it brings is one row', () => {
+  const own = 'move 1 infantry from metz to cologne';
+  const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
+  const table = weawTableOf('germany');
+  const plays = runToEnd(reckonPlays(table, newPlays(supposed, 8)));
+  const rows = plainText(outcomeLines(table, plays, 400)).split('\n');
+  const gained = rows.filter((row) => row.includes('Madrid'));
+  expect(gained).toHaveLength(1);
+  expect(gained[0]).toMatch(/^in \d of 8 +Madrid; Barcelona; .*infantry, Spain, up to \d+; /u);
+  expect(rows.filter((row) => /^in \d of 8 +Spain joins the Central Powers\./u.test(row))).toHaveLength(1);
+});
+
 test('a line that is refused is a result of the turn', () => {
   const own = 'attack metz with 99 infantry from nancy';
   const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };

@@ -5,6 +5,9 @@ import { shortName } from './words.ts';
 
 const isWriting = ({ state }: WeawTable): boolean => state.step === 'ORDERS';
 
+/** Whether no turn has been carried out yet: every turn begins with orders, so the phase alone does not tell. */
+const isBeforeResults = (table: WeawTable): boolean => isWriting(table) && table.state.turn === 1;
+
 /** A first turn, from the Desk to the books after it. */
 export const GUIDE: readonly GuideStep<WeawTable>[] = [
   {
@@ -33,7 +36,7 @@ export const GUIDE: readonly GuideStep<WeawTable>[] = [
       'Right of a line is its expected result, above the lines the money left in each depot. n adds an order, Enter changes a line, d deletes it. S hands the sheet in: a box first shows what it leads to.',
     isDone: (table) => table.seatView.receipt !== null || !isWriting(table),
   },
-  revealStep(isWriting),
+  revealStep(isBeforeResults),
   {
     title: 'the books',
     text: () =>

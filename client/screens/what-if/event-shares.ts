@@ -7,6 +7,8 @@ import type { KnownTable } from './supposition.ts';
 export interface EventShare extends ShareOf<string> {
   readonly step: string;
   readonly isMine: boolean;
+  /** Whether its report tells it first. */
+  readonly isHeadline: boolean;
   /** Its details in the order of the report, those of most plays first where they differ. */
   readonly details: readonly ShareOf<string>[];
   /** How many more details there are. */
@@ -20,10 +22,17 @@ const MOST_VARIANTS = 3;
 interface EventPlays {
   readonly step: string;
   readonly first: string;
+  readonly isHeadline: boolean;
   readonly plays: Set<number>;
   readonly rows: Map<string, Set<number>>[];
   isMine: boolean;
 }
+
+const unseen = (): Pick<EventPlays, 'plays' | 'rows' | 'isMine'> => ({
+  plays: new Set(),
+  rows: [],
+  isMine: false,
+});
 
 const countDetail = (
   { rows }: EventPlays,
@@ -35,7 +44,7 @@ const countDetail = (
   texts.set(text, (texts.get(text) ?? new Set()).add(play));
 };
 
-const eventOf = ({ step, first, plays, rows, isMine }: EventPlays): EventShare => {
+const eventOf = ({ first, plays, rows, ...event }: EventPlays): EventShare => {
   const details = rows.map((texts) =>
     [...texts]
       .map(([what, { size: count }]) => ({ what, count }))
@@ -43,7 +52,7 @@ const eventOf = ({ step, first, plays, rows, isMine }: EventPlays): EventShare =
   );
   const shown = details.flatMap((texts) => texts.slice(0, MOST_VARIANTS));
   const more = details.flat().length - shown.length;
-  return { what: first, count: plays.size, step, isMine, details: shown, more };
+  return { ...event, what: first, count: plays.size, details: shown, more };
 };
 
 /** All events of the plays in the order of the turn; sentences with the same first line are one event. */
@@ -58,7 +67,8 @@ export const eventShares = (
       const [first = '', ...details] = lines;
       if (first === '' || isMarked(sentence, 'title')) continue;
       const key = `${step}\n${first}`;
-      const event = events.get(key) ?? { step, first, plays: new Set(), rows: [], isMine: false };
+      const isHeadline = isMarked(sentence, 'headline');
+      const event = events.get(key) ?? { ...unseen(), step, first, isHeadline };
       events.set(key, event);
       event.plays.add(play);
       event.isMine ||= isAboutViewer(table, sentence);

@@ -1,4 +1,5 @@
 import { playersOf } from '@chancery/shared/kernel/match/game.ts';
+import { groupBy } from '@chancery/shared/kernel/group-by.ts';
 import { listText } from '@chancery/shared/kernel/report/words.ts';
 import { countedLines } from '../../composer/sheet.ts';
 import { seatName } from '../../table/seats.ts';
@@ -7,9 +8,9 @@ import { isAboutViewer, type Play, type Plays } from './plays.ts';
 import { type EventShare, eventShares } from './event-shares.ts';
 import {
   type HoldingChange,
+  type HoldingShare,
   changesOf,
   figureSpreads,
-  type ShareOf,
   shareText,
   spreadText,
 } from './shares.ts';
@@ -56,17 +57,22 @@ const figureLines = (table: KnownTable, plays: readonly Play[], width: number): 
 const changeText = ({ name, most }: HoldingChange): string =>
   most > 1 ? `${name}, up to ${String(most)}` : name;
 
+/** Changes, those that the same plays have in one row: a nation that joins brings all its land and units. */
 const changeLines = (
   title: string,
-  changes: readonly ShareOf<HoldingChange>[],
+  changes: readonly HoldingShare[],
   { plays, width, tone }: { readonly plays: number; readonly width: number; readonly tone: Tone },
 ): readonly Line[] =>
   changes.length === 0
     ? []
     : [
         heading(title),
-        ...changes.flatMap(({ what, count }) =>
-          shareLines(shareText(count, plays), [changeText(what)], { width, tone }),
+        ...groupBy(changes, ({ inPlays }) => inPlays.join(' ')).flatMap((together) =>
+          shareLines(
+            shareText(together[0].count, plays),
+            [together.map(({ what }) => changeText(what)).join('; ')],
+            { width, tone },
+          ),
         ),
       ];
 
@@ -87,11 +93,11 @@ const eventRows = (
 ];
 
 /**
- * Whether a result is listed: it happens in at least half of the plays, or it concerns the viewer and happens in more
- * than one of them.
+ * Whether a result is listed: it happens in at least half of the plays, or in more than one of them and concerns the
+ * viewer or is a headline.
  */
-const isWorthARow = ({ isMine, count }: EventShare, plays: number): boolean =>
-  count * 2 >= plays || (isMine && (count > 1 || plays < 4));
+const isWorthARow = ({ isMine, isHeadline, count }: EventShare, plays: number): boolean =>
+  count * 2 >= plays || ((isMine || isHeadline) && (count > 1 || plays < 4));
 
 const eventLines = (table: KnownTable, plays: readonly Play[], width: number): readonly Line[] => {
   const all = eventShares(

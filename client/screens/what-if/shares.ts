@@ -27,6 +27,11 @@ export interface HoldingChange {
   readonly most: number;
 }
 
+/** A change with the numbers of the plays that have it. */
+export interface HoldingShare extends ShareOf<HoldingChange> {
+  readonly inPlays: readonly number[];
+}
+
 const sentenceKey = ({ step, lines }: ReportSentence): string => `${step}\n${lines.join('\n')}`;
 
 /** A sentence without its dice. */
@@ -79,20 +84,22 @@ export const changesOf = (
   table: KnownTable,
   plays: readonly Play[],
   sign: 1 | -1,
-): readonly ShareOf<HoldingChange>[] => {
+): readonly HoldingShare[] => {
   const { client, edition, state, seatView } = table;
   const now = client.prospects?.holdings?.({ edition, state }, seatView.seat) ?? new Map<string, number>();
-  const changes = new Map<string, { what: { name: string; most: number }; count: number }>();
-  for (const { holdings } of plays)
+  const changes = new Map<string, { name: string; most: number; inPlays: number[] }>();
+  for (const [play, { holdings }] of plays.entries())
     for (const name of new Set([...now.keys(), ...holdings.keys()])) {
       const by = sign * ((holdings.get(name) ?? 0) - (now.get(name) ?? 0));
       if (by <= 0) continue;
-      const change = changes.get(name) ?? { what: { name, most: 0 }, count: 0 };
-      change.count += 1;
-      change.what.most = Math.max(change.what.most, by);
+      const change = changes.get(name) ?? { name, most: 0, inPlays: [] };
+      change.inPlays.push(play);
+      change.most = Math.max(change.most, by);
       changes.set(name, change);
     }
-  return [...changes.values()].toSorted((a, b) => b.count - a.count);
+  return [...changes.values()]
+    .map(({ inPlays, ...what }) => ({ what, count: inPlays.length, inPlays }))
+    .toSorted((a, b) => b.count - a.count);
 };
 
 /** `in all 20`, `in 14 of 20`. Given as counts, because others may decide differently than in any play. */
