@@ -112,9 +112,7 @@ export class BotRunner {
 
   async #tellEpilogues(epilogues: readonly string[]): Promise<void> {
     const { live, clock } = this.#scheduled;
-    const { turn } = live.status.summary;
-    const last = epilogues.length === 0 ? [] : await live.report('gm', turn);
-    if (epilogues.length === 0 || last.some(({ lines }) => lines.includes(EPILOGUES))) return;
+    if (epilogues.length === 0 || live.status.conduct.areBotsNamed) return;
     const text = [EPILOGUES, ...epilogues.map((epilogue) => `  ${epilogue}`)].join('\n');
     // Refused if the match was abandoned; that is ignored.
     await live.take({

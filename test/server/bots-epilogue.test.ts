@@ -28,3 +28,23 @@ test('what the game’s own players say of themselves is the end of the report, 
   await again.store.running(match)?.scheduler.settled();
   expect(await heads(connect(again.url))).toEqual([HEAD]);
 });
+
+test('when an end that was retracted is reached anew, they are named anew', async () => {
+  const { store, url } = await serveTally(await dataFolder());
+  const { match, north, gm, observer } = await createTally(store, { seats: { south: 'steward' } });
+  const client = connect(url);
+  const settled = () => store.running(match)?.scheduler.settled();
+  const resign = async () => {
+    await client.line.send.mutate({ ...north, phase: '1/TALK', text: 'resign' });
+    await settled();
+  };
+  await settled();
+  await client.advance.mutate({ ...gm, phase: '1/COUNT' });
+  await settled();
+  await resign();
+  await client.gm.act.mutate({ ...gm, act: { do: 'retract', to: '1/TALK' }, yes: true });
+  await settled();
+  await resign();
+  const parts = (await client.report.query(observer)).filter(({ lines }) => lines.includes(HEAD));
+  expect(parts.map(({ isRetracted = false }) => isRetracted)).toEqual([true, false]);
+});

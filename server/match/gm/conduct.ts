@@ -56,6 +56,8 @@ export interface Conduct {
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   /** The seat assigned to each place. */
   readonly given?: Readonly<Record<string, string>>;
+  /** Whether everybody has been told who the bots were; left out until then. */
+  readonly areBotsNamed?: true;
   readonly attempts: readonly Attempt[];
   /** Reports that no longer hold: for each viewer, the events after one number and up to another. */
   readonly retracted: readonly { readonly from: Counts; readonly to: Counts }[];

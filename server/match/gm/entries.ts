@@ -120,6 +120,7 @@ export interface RevokeEntry extends GmEntryOf<'revoke'> {
   readonly of: string;
 }
 
+/** A notice to everybody. The server writes one itself: who the bots were, when the match is over. */
 export interface NoticeEntry extends GmEntryOf<'notice'> {
   readonly text: string;
 }

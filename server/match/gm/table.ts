@@ -92,10 +92,14 @@ export const tellNotice = (
   entry: EntryAt<NoticeEntry>,
 ): EntryResult => {
   const { at, phase } = entry;
-  // The server's own notice may also follow the end of the match.
-  const isLast = entry.by === 'server' && isOver(hosted, before);
+  const namesBots = entry.by === 'server';
+  // Who the bots were is told after the end of the match.
+  const isLast = namesBots && isOver(hosted, before);
   const refusal = isLast ? undefined : phaseRefusal(hosted, before, phase);
-  return refusal ? err(refusal) : announce(hosted, before, { at, phase, notice: noticeText(entry) });
+  if (refusal) return err(refusal);
+  const conduct = conductOf(hosted.header, before);
+  const after = namesBots ? { ...before, conduct: { ...conduct, areBotsNamed: true as const } } : before;
+  return announce(hosted, after, { at, phase, notice: noticeText(entry) });
 };
 
 /** The number of the epoch that begins at `at`; greater than all earlier ones. */
