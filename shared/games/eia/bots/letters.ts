@@ -5,32 +5,11 @@ import { nameOf } from '../charts/edition.ts';
 import type { Action } from '../orders/types.ts';
 import { monthName } from '../vocabulary/months.ts';
 import type { BotContext } from './bot-context.ts';
-import { asksToLeave, isSurrendering, namedIn, type Topic, topicsOf } from './letter-words.ts';
+import { answerToLetter } from './letter-answers.ts';
 import { allyOfMonth, isWeary } from './politics.ts';
-import {
-  hasPromised,
-  hasRenounced,
-  isPromised,
-  monthOfSheet,
-  promiseOf,
-  renunciationOf,
-} from './promises.ts';
-import {
-  onAlliance,
-  onBreak,
-  onCall,
-  onCombining,
-  onLeaving,
-  onMinor,
-  onOwnSurrender,
-  onPeace,
-  onRestraint,
-  onTheirSurrender,
-  onWar,
-  type Verdict,
-} from './verdicts.ts';
+import { isPromised, promiseOf } from './promises.ts';
 
-// Letters from powers of the engine: they answer proposals with what they write on their sheets, or with a reason, and
+// Letters from powers of the engine: they answer letters, and
 // say which alliance they will write.
 
 type Letter = BotAnswer['letters'][number];
@@ -43,65 +22,6 @@ const headOf = ({ at, seat, view }: BotContext): string =>
 const isOfEngine = ({ at }: BotContext, { from, body }: WrittenLetter): boolean => {
   const head = `${nameOf(at.edition, from)}, `;
   return body.startsWith(head) && /^\w+ \d{4}\.\n/.test(body.slice(head.length));
-};
-
-const verdictsOn = (bot: BotContext, letter: WrittenLetter, topic: Topic): readonly Verdict[] => {
-  const { edition, state } = bot.at;
-  const { from } = letter;
-  const powers = namedIn(edition, letter, edition.powers).filter((id) => id !== bot.seat && id !== from);
-  const minors = namedIn(edition, letter, Object.keys(state.minors));
-  switch (topic) {
-    case 'alliance':
-      return [onAlliance(bot, from)];
-    case 'peace':
-      return [onPeace(bot, from)];
-    case 'surrender':
-      return [isSurrendering(letter) ? onTheirSurrender(bot, from) : onOwnSurrender(bot, from)];
-    case 'restraint':
-      return (minors.length > 0 ? minors : [from]).map((on) => onRestraint(bot, on));
-    case 'war':
-      return [onWar(bot, from, [...powers, ...minors][0])];
-    case 'call':
-      return [onCall(bot, from, powers[0])];
-    case 'break':
-      return [onBreak(bot, from, powers[0])];
-    case 'minor':
-      return minors.map((minor) => (asksToLeave(letter) ? onLeaving(bot, from, minor) : onMinor(bot, minor)));
-    case 'combine':
-      return [onCombining(bot, from)];
-    case 'map':
-      return [
-        {
-          why: 'Money, trade, passage, marriages, corps and ships pass between us on the map or by terms of a peace. No sheet of mine gives them.',
-        },
-      ];
-    case 'plans':
-      return [{ why: 'My sheets are secret until all are in. My letters say what I have agreed to.' }];
-  }
-};
-
-/** Its answer if it has promised another the opposite, which it does not tell. */
-const NO_PROMISE = 'I make no promise about that.';
-
-/** What it agrees to is said as the order on its sheet, so that the other side can rely on it or write the same. */
-const inWords = (bot: BotContext, verdict: Verdict): string => {
-  if ('why' in verdict) return verdict.why;
-  const action = 'leaves' in verdict ? verdict.leaves : verdict.writes;
-  const said = { month: monthOfSheet(bot, action.do), action };
-  if ('leaves' in verdict)
-    return hasPromised(bot, said) ? NO_PROMISE : `Agreed. ${renunciationOf(bot, said)}`;
-  if (hasRenounced(bot, said)) return NO_PROMISE;
-  const agreed = `Agreed. ${promiseOf(bot, said)}`;
-  return verdict.more === undefined ? agreed : `${agreed} ${verdict.more}`;
-};
-
-const NOT_UNDERSTOOD =
-  'What do you propose? I answer letters about an alliance, peace, a surrender and its terms, war on a power or a minor or keeping out of it, calls for help, minors to roll for or to leave, and moving together.';
-
-const answerTo = (bot: BotContext, letter: WrittenLetter): string => {
-  const namesMinor = namedIn(bot.at.edition, letter, Object.keys(bot.at.state.minors)).length > 0;
-  const verdicts = topicsOf(letter, namesMinor).flatMap((topic) => verdictsOn(bot, letter, topic));
-  return verdicts.length === 0 ? NOT_UNDERSTOOD : verdicts.map((verdict) => inWords(bot, verdict)).join('\n');
 };
 
 const unanswered = ({ seat, letters, at }: BotContext): readonly WrittenLetter[] =>
@@ -165,7 +85,7 @@ export const correspondence = (bot: BotContext): readonly Letter[] => [
     to: [letter.from],
     subject: letter.subject,
     thread: letter.thread,
-    body: headOf(bot) + answerTo(bot, letter),
+    body: headOf(bot) + answerToLetter(bot, letter),
   })),
   ...offerLetters(bot),
 ];

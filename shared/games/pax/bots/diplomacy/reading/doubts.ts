@@ -2,7 +2,7 @@ import type { Term } from '../../../state/treaties.ts';
 import type { Vocabulary } from '../../../charts/vocabulary.ts';
 import { withoutHarmless } from './frames.ts';
 import { strangeWords } from './known-words.ts';
-import { anyPhrase } from './phrases.ts';
+import { anyPhrase } from '../../../../../kernel/language/phrases.ts';
 
 // Sentences that read like an offer but may mean something else: the bot asks what the whole sentence means.
 

@@ -1,4 +1,4 @@
-import { anyPhrase } from './phrases.ts';
+import { anyPhrase } from '../../../../../kernel/language/phrases.ts';
 import type { LetterPiece } from './written-clauses.ts';
 import type { Parties } from './sentence.ts';
 

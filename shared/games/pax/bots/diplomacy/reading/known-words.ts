@@ -1,39 +1,12 @@
 import { foldWord } from '../../../../../kernel/language/names.ts';
+import { COURTESY_WORDS, FUNCTION_WORDS, wordSetOf } from '../../../../../kernel/language/courtesies.ts';
 import type { Vocabulary } from '../../../charts/vocabulary.ts';
 import { isWordOfName } from './mending.ts';
 
 // Words that offer, ask for an answer, or are courtesies. A clause counts as offered only among such words.
 
-const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
-
-/** Words that say nothing by themselves. */
-const FUNCTION = setOf(`
-  a an the this that these those it its i we you me us my our your mine ours ll ve re m s d t
-  myself ourselves yourself both each other one two three and or but then so thus also too as to of
-  next for from by with in on at into under over between about here there now is are be been am will
-  would shall should can could may might must do does have if what any some all only just even
-  still such well up out than more most very let lets which per
-`);
-
-/** Words that agree, ask for agreement, greet, or close a letter. */
-const COURTESY = setOf(`
-  agree agreed agreeable accept acceptable acceptance name price sign signs signature signed confirm deal
-  bargain done settled fair good better best fine great ok okay okey yes yep aye ja oui accord right
-  sure perfect excellent nice hard easy glad happy content pleased pleasure ready willing please pls
-  thanks thx thank kindly answer answers reply response say write hear read word words peace
-  friendship friends friend interest interests benefit advantage common mutual mutually help helps
-  work works suit suits remain remains honest honestly serious seriously proposal offer offers terms
-  text treaty validity valid turn today until look forward await waiting expect soon early dear sir
-  sirs madam lord excellency majesty prince chancellor president highness gentleman gentlemen
-  colleague ally comrade ami neighbour neighbor hello helo hi hey yo greetings morning evening listen
-  voila bien bitte merci bonjour cheers regards regard sincerely faithfully truly respectfully
-  cordially warmly warm yours obedient humble servant honour honor have obediently etc ps attention
-  hope trust wishing wait wishes kind love respect greeting salutations faithful loyal always ever thoughts opinion sound sounds deadline
-  near monday tuesday wednesday thursday friday saturday sunday
-`);
-
 /** Words of an introduction that calls what follows an offer. */
-const OFFERING = setOf(`
+const OFFERING = wordSetOf(`
   propose proposes proposals proposition suggest suggestion suggestions term texts straight draft treaties
   pact agreement clause clauses article articles point points item items list letter note says put
   reads follows following below plain plainly simple simply short brief briefly once again time
@@ -49,7 +22,7 @@ const OFFERING = setOf(`
 `);
 
 /** Words of clauses as people write them. */
-const BARGAINING = setOf(`
+const BARGAINING = wordSetOf(`
   send sends sending less split chance strings attached pay pays paying payable payment paid sell sells buy buys purchase swap swaps trade cede cedes ceding
   transfer transfers surrender yield renounce renounces relinquish remove removes reduce reduces
   downgrade step steps down lower lowers lowering raise withdraw withdraws evacuate abandon control
@@ -66,9 +39,14 @@ const BARGAINING = setOf(`
   move claim establish colonise settle free anything something
 `);
 
-const KNOWN: ReadonlySet<string> = new Set([...FUNCTION, ...COURTESY, ...OFFERING, ...BARGAINING]);
+const KNOWN: ReadonlySet<string> = new Set([
+  ...FUNCTION_WORDS,
+  ...COURTESY_WORDS,
+  ...OFFERING,
+  ...BARGAINING,
+]);
 /** Words that are recognised if they are misspelt. */
-const SPELLED: ReadonlySet<string> = new Set([...FUNCTION, ...COURTESY, ...OFFERING]);
+const SPELLED: ReadonlySet<string> = new Set([...FUNCTION_WORDS, ...COURTESY_WORDS, ...OFFERING]);
 
 /** Each word without one of its letters. */
 const shortened = (word: string): readonly string[] =>
@@ -98,13 +76,14 @@ const isForm = (word: string): boolean => {
 const isKnown = (word: string): boolean => KNOWN.has(word) || isForm(word) || isMisspelt(word);
 
 const wordsIn = (text: string): readonly string[] =>
-  (text.match(/\p{L}+/gu) ?? []).map((word) => foldWord(word)).filter((word) => !FUNCTION.has(word));
+  (text.match(/\p{L}+/gu) ?? []).map((word) => foldWord(word)).filter((word) => !FUNCTION_WORDS.has(word));
 
 /** Words of a sentence that are neither names nor known. */
 export const strangeWords = (vocabulary: Vocabulary, text: string): readonly string[] =>
   wordsIn(text).filter((word) => !isKnown(word) && !isWordOfName(vocabulary, word));
 
-const isCourteous = (word: string): boolean => COURTESY.has(word) || (!KNOWN.has(word) && isMisspelt(word));
+const isCourteous = (word: string): boolean =>
+  COURTESY_WORDS.has(word) || (!KNOWN.has(word) && isMisspelt(word));
 
 /** Whether some words only agree, ask for agreement, greet, or close a letter. */
 export const isCourtesy = (vocabulary: Vocabulary, text: string): boolean => {

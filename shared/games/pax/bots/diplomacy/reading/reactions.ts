@@ -2,7 +2,7 @@ import type { Vocabulary } from '../../../charts/vocabulary.ts';
 import { denies, isRefusal, withoutHarmless } from './frames.ts';
 import { isCourtesy, namesAny } from './known-words.ts';
 import { asksFavour } from './loose-ends.ts';
-import { anyPhrase } from './phrases.ts';
+import { anyPhrase } from '../../../../../kernel/language/phrases.ts';
 
 // How the sentence after a clause takes it: a clause is offered only if what follows agrees, closes the letter, or is
 // about something else.
