@@ -1,5 +1,6 @@
 import { listText, sentenceCase } from '../../../kernel/report/words.ts';
 import { type Edition, eventRow } from '../charts/edition.ts';
+import { isMerchantsStandIn, isUnrestStandIn } from '../charts/stand-in-rows.ts';
 import type { FactOf } from '../state/facts.ts';
 import type { EventEffect } from '../charts/tables.ts';
 import type { NonEmpty } from '../../../kernel/group-by.ts';
@@ -53,11 +54,9 @@ const eventText = (edition: Edition, fact: FactOf<'event-came-up'>): string => {
   return [rollText(fact), `${row?.name ?? event.id.replaceAll('-', ' ')}.`, ...notes, ...quiet].join(' ');
 };
 
-const unrestText = (edition: Edition, { area, table }: FactOf<'unrest-broke-out'>): string => {
-  const entries = Object.entries(edition.tables.unrest.tables).find(([letter]) => letter === table)?.[1]
-    .entries;
-  const entry = entries?.find((row) => row.area === area);
-  return `Unrest breaks out in ${placeInSentence(edition, area)} (table ${table}${standInMark(entry)}).`;
+const unrestText = (edition: Edition, fact: FactOf<'unrest-broke-out'>): string => {
+  const mark = standInMark(isUnrestStandIn(edition, fact));
+  return `Unrest breaks out in ${placeInSentence(edition, fact.area)} (table ${fact.table}${mark}).`;
 };
 
 const routeText = (edition: Edition, { action, between, kind }: FactOf<'route-changed'>): string => {
@@ -95,16 +94,13 @@ const pressureText = (edition: Edition, fact: FactOf<'pressure-arose'>): string 
 
 /** All new merchant fleets of a turn. */
 export const merchantsText = (edition: Edition, facts: NonEmpty<FactOf<'merchants-due'>>): string => {
-  const { turns } = edition.tables.turnTrack;
-  const standIn = turns.find(
-    ({ newMerchantFleets: due }) => due.reconstructed && due.powers.includes(facts[0].power),
-  );
+  const powers = facts.map(({ power }) => power);
   const owners = facts.map(
     ({ power, count }) => `${powerName(edition, power)}${count > 1 ? ` (${String(count)})` : ''}`,
   );
   const isOne = facts.length === 1 && facts[0].count === 1;
   const fleets = isOne ? 'a new merchant fleet' : 'new merchant fleets';
-  return `${sentenceCase(listText(owners))} may put ${fleets} to sea${standInMark(standIn?.newMerchantFleets)}.`;
+  return `${sentenceCase(listText(owners))} may put ${fleets} to sea${standInMark(isMerchantsStandIn(edition, powers))}.`;
 };
 
 /** Sentences of random events, and of how a turn begins. */

@@ -23,6 +23,7 @@ import { victorySentences } from '../victory/sentences.ts';
 import { warSentences } from '../war/sentences.ts';
 import { markedLinesFor } from './marks.ts';
 import { ownOrdersTexts } from './own-orders.ts';
+import { hasStandInMark } from './stand-ins.ts';
 import { warLinesText } from './war-lines.ts';
 
 /** Every fact has its entry here; one that has none does not compile. */
@@ -89,7 +90,7 @@ const toldTo = (
           : factSentence(edition, fact, seat),
     ),
   );
-  const hasStandIn = told.some(({ lines }) => lines.some((text) => text.includes(STAND_IN)));
+  const hasStandIn = told.some(({ facts }) => facts.some((fact) => hasStandInMark(edition, fact)));
   return hasStandIn ? [...told, { facts: [], lines: [STAND_IN_NOTE] }] : told;
 };
 

@@ -1,4 +1,5 @@
 import type { Edition } from '../charts/edition.ts';
+import { isBonusStandIn, isPenaltyStandIn } from '../charts/stand-in-rows.ts';
 import { standInMark } from '../wording/words.ts';
 
 /** Names of the standard bonuses; a bonus of a replaced chart is named by its id. */
@@ -29,10 +30,7 @@ export const bonusName = (edition: Edition, id: string): string | undefined => {
 
 /** The mark of a stand-in figure, if the bonus has one. */
 export const bonusStandInMark = (edition: Edition, id: string): string =>
-  standInMark(edition.tables.bonusVp.bonuses.find((row) => row.id === id));
+  standInMark(isBonusStandIn(edition, id));
 
 /** The mark of a stand-in figure, if the cost of the Great War is one in any turn. */
-export const penaltyStandInMark = (edition: Edition): string =>
-  standInMark(
-    edition.tables.turnTrack.turns.map((row) => row.greatWarPenalty).find((penalty) => penalty.reconstructed),
-  );
+export const penaltyStandInMark = (edition: Edition): string => standInMark(isPenaltyStandIn(edition));

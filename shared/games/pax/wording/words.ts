@@ -10,7 +10,6 @@ import {
   type Size,
 } from '../vocabulary/ids.ts';
 import { vocabularyOf } from '../charts/vocabulary.ts';
-import type { StandIn } from '../charts/board-tables.ts';
 
 // Words from which the report's sentences are built.
 
@@ -124,4 +123,4 @@ export const countInWords = (units: string): string => units.replace(/^1 /, '').
 /** The mark after a stand-in for a printed figure, wherever a player meets it (AMB-1). */
 export const STAND_IN = '≈';
 
-export const standInMark = (row: StandIn | undefined): string => (row?.reconstructed ? STAND_IN : '');
+export const standInMark = (isStandIn: boolean): string => (isStandIn ? STAND_IN : '');
