@@ -33,6 +33,7 @@ export const scenariosOf = (formats: ScenarioFormats, file: string): readonly Fi
 const missing = (path: string): FileScenario => ({
   file: path,
   title: path,
+  document: undefined,
   play: () => Promise.resolve([`${path}: no such file or folder`]),
 });
 

@@ -11,6 +11,8 @@ export type ScenarioFormats = Readonly<Record<string, () => Promise<ScenarioForm
 export interface FileScenario {
   readonly file: string;
   readonly title: string;
+  /** What the document says, unchecked; undefined without one. */
+  readonly document: unknown;
   /** Returns the differences from what was expected, as lines for a game master; empty if it passes. */
   play(): Promise<readonly string[]>;
 }
@@ -62,11 +64,13 @@ export const scenariosIn = (
 ): readonly FileScenario[] => {
   const documents = readDocuments(text);
   if (documents.length === 0) {
-    return [{ file, title: file, play: () => Promise.resolve([`${file}:1:1: no scenario in this file`]) }];
+    const play = () => Promise.resolve([`${file}:1:1: no scenario in this file`]);
+    return [{ file, title: file, document: undefined, play }];
   }
   return documents.map((document) => ({
     file,
     title: textAt(document.value, 'scenario') ?? file,
+    document: document.value,
     play: () => play(formats, file, document),
   }));
 };
