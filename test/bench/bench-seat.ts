@@ -1,10 +1,11 @@
-import { PassThrough, Writable } from 'node:stream';
+import { PassThrough } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { startApp } from '../../client/shell/app.tsx';
 import type { Stage } from '../../client/shell/stage-options.ts';
 import { openSession } from '../../client/shell/terminal/session.ts';
 import { openingState, tableOf } from '../client/opening-table.ts';
 import { paxStage } from '../client/pax-stage.ts';
+import { Sink } from './sink.ts';
 
 // A seat at a table in this process, so that what each part of a key's way takes can be told apart.
 
@@ -21,22 +22,6 @@ export interface Shares {
 
 /** Longer than the frame clock, so that no key waits for it, in milliseconds. */
 const APART = 45;
-
-class Sink extends Writable {
-  readonly columns: number;
-  readonly rows: number;
-  bytes = 0;
-
-  constructor(columns: number, rows: number) {
-    super({ decodeStrings: false });
-    [this.columns, this.rows] = [columns, rows];
-  }
-
-  override _write(chunk: string, _encoding: string, done: () => void): void {
-    this.bytes += Buffer.byteLength(chunk);
-    done();
-  }
-}
 
 /** The clock of one key: what began when. */
 class Watch {

@@ -52,7 +52,7 @@ const bundled = async () => {
 };
 
 /** Units of whole numbers. */
-const COUNTED = ['bytes', 'files', 'lines', 'imports'];
+const COUNTED = ['bytes', 'files', 'lines', 'imports', 'calls'];
 
 const shown = ({ name, value, unit, aim }) => {
   const amount = value.toFixed(COUNTED.includes(unit) ? 0 : 2).padStart(10);
