@@ -33,14 +33,48 @@ export const sentencesOf = (part: ReportPart): readonly MarkedLine[] => {
 
 const titleOf = ({ date, turn, title }: ReportPart): string => `${date}, turn ${String(turn)}: ${title}`;
 
-/** Reports grouped by phase. */
-const phasesOf = (parts: readonly ReportPart[]): readonly (readonly ReportPart[])[] => {
-  const phases: ReportPart[][] = [];
-  for (const [n, part] of parts.entries()) {
-    if (n > 0 && sharesHeading(part, parts[n - 1])) phases.at(-1)?.push(part);
-    else phases.push([part]);
+/** A section of a report, and the sentences of it that a story tells. */
+interface ToldSection {
+  readonly report: ReportPart;
+  readonly sentences: readonly MarkedLine[];
+}
+
+const isTold = (sentence: MarkedLine): boolean =>
+  isEvent(sentence.text) && !isMarked(sentence, 'title') && !isMarked(sentence, 'routine');
+
+const sectionsByPart = new WeakMap<ReportPart, readonly ToldSection[]>();
+
+/** The sections of a part. A screen draws the same parts again and again, so each is read once. */
+const toldSections = (part: ReportPart): readonly ToldSection[] => {
+  const known = sectionsByPart.get(part);
+  if (known) return known;
+  const sections = reportSections(part).map((report) => ({
+    report,
+    sentences: withoutDetail([report]).flatMap(sentencesOf).filter(isTold),
+  }));
+  sectionsByPart.set(part, sections);
+  return sections;
+};
+
+/** Sections grouped by phase. */
+const phasesOf = (sections: readonly ToldSection[]): readonly (readonly ToldSection[])[] => {
+  const phases: ToldSection[][] = [];
+  for (const [n, section] of sections.entries()) {
+    if (n > 0 && sharesHeading(section.report, sections[n - 1]?.report)) phases.at(-1)?.push(section);
+    else phases.push([section]);
   }
   return phases;
+};
+
+const touchingByView = new WeakMap<Table['seatView'], WeakMap<MarkedLine, boolean>>();
+
+/** Whether a sentence concerns the viewer; decided once for each view. */
+const touchesMe = (table: Table, sentence: MarkedLine): boolean => {
+  const known = touchingByView.get(table.seatView) ?? new WeakMap<MarkedLine, boolean>();
+  touchingByView.set(table.seatView, known);
+  const touches = known.get(sentence) ?? touchesViewer(table, sentence);
+  known.set(sentence, touches);
+  return touches;
 };
 
 const isOfOpenPhase = ({ seatView: { match } }: Table, { title, turn }: ReportPart): boolean =>
@@ -120,26 +154,21 @@ const byTurn = (one: readonly StoryEvent[], other: readonly StoryEvent[]): numbe
  */
 export const storyOf = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const closings = closingsIn(table);
-  const phases = phasesOf(parts.flatMap(reportSections)).flatMap(
+  const phases = phasesOf(parts.flatMap(toldSections)).flatMap(
     (phase): readonly (readonly StoryEvent[])[] => {
       const [first] = phase;
       if (!first) return [];
-      const title = titleOf(first);
-      const events = phase.flatMap((part) =>
-        withoutDetail([part])
-          .flatMap(sentencesOf)
-          .filter(
-            (sentence) =>
-              isEvent(sentence.text) && !isMarked(sentence, 'title') && !isMarked(sentence, 'routine'),
-          )
-          .map((sentence) => ({
-            ...sentence,
-            phase: title,
-            touchesMe: touchesViewer(table, sentence),
-            isFromClosing: closings.has(part.event) || table.client.isWindow?.(part.step) === true,
-            report: part,
-          })),
-      );
+      const title = titleOf(first.report);
+      const events = phase.flatMap(({ report, sentences }) => {
+        const isFromClosing = closings.has(report.event) || table.client.isWindow?.(report.step) === true;
+        return sentences.map((sentence): StoryEvent => ({
+          ...sentence,
+          phase: title,
+          touchesMe: touchesMe(table, sentence),
+          isFromClosing,
+          report,
+        }));
+      });
       return events.length === 0
         ? []
         : [events.toSorted((one, other) => weightOf(table, one) - weightOf(table, other))];

@@ -2,7 +2,17 @@
 export interface Figure {
   readonly name: string;
   readonly value: number;
-  readonly unit: 'ms' | 'µs a line' | 'bytes' | 'MB' | 'times' | '%' | 'files' | 'lines' | 'imports' | 'calls';
+  readonly unit:
+    | 'ms'
+    | 'µs a line'
+    | 'bytes'
+    | 'MB'
+    | 'times'
+    | '%'
+    | 'files'
+    | 'lines'
+    | 'imports'
+    | 'calls';
   /** No more than this is aimed at; a figure without an aim is shown beside those that have one. */
   readonly aim?: number;
 }
