@@ -1,3 +1,4 @@
+import { eia } from '@chancery/shared/games/eia/index.ts';
 import { namesOf } from '@chancery/shared/games/eia/charts/names.ts';
 import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { readLine, type SingleLine } from '@chancery/shared/games/eia/orders/line.ts';
@@ -9,6 +10,7 @@ import type { BoardAction } from '@chancery/shared/games/eia/orders/board/types.
 import { TEXT } from '@chancery/shared/games/eia/orders/slots.ts';
 import { isForSheetOf, orderVerbs } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { PHASES } from '@chancery/shared/games/eia/turn.ts';
+import type { EiaState } from '@chancery/shared/games/eia/state/state.ts';
 import { stateOf, type StepId } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { describe, expect, test } from 'vitest';
 import { afterAnswers, type OrderPicker } from '../../client/composer/picking.ts';
@@ -219,15 +221,19 @@ describe('keys reach every line that is said at once', () => {
     const { edition, state } = board({ wars: ['russia great-britain', 'russia turkey', 'russia france'] });
     const question = {
       kind: 'fact',
-      text: 'fact dominant, fact fleet of russia',
+      text: '',
       lines: [],
       votes: {},
+      about: { is: 'british', keys: ['dominant', 'fleet of russia'] },
     } as const;
-    const record = { ...state.record, questions: [question] };
-    const lines = lineSuggestions.suggestedLines({
-      ...tableAt('BOARD', 'gm', edition),
-      state: { ...state, step: 'BOARD', record },
-    });
+    const asked: EiaState = {
+      ...state,
+      step: 'BOARD',
+      record: { ...state.record, questions: [question] },
+    };
+    // As the game master knows the position from the view.
+    const known = eia.knownState(edition, eia.view({ edition, state: asked }, 'gm'));
+    const lines = lineSuggestions.suggestedLines({ ...tableAt('BOARD', 'gm', edition), state: known });
     expect(lines[0]).toMatchObject({ line: 'fact dominant: none' });
     expect(lines[0]?.effect).toContain('No power is dominant. Great Britain declares war on nobody for');
     const russia = lines.findIndex(({ line }) => line === 'fact dominant: russia');

@@ -52,7 +52,7 @@ const seats = (edition: Edition): readonly SeatInfo[] => {
 export const eia: Game<Edition, EiaState, Fact, EiaView> = {
   id: 'eia',
   name: 'Empires in Arms',
-  rulesVersion: 15,
+  rulesVersion: 16,
   migrations,
   rulesets: RULESETS,
   phases: PHASE_INFO,

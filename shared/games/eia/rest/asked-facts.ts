@@ -20,11 +20,13 @@ const keysOf = (about: UnstatedFact): readonly string[] => {
   }
 };
 
-/** Whether the month waits for a fact now, by the words of open questions, which every seat reads. */
-export const isAwaited = ({ state }: Position, fact: UnstatedFact): boolean =>
-  state.record.questions.some(
-    ({ kind, text }) => kind === 'fact' && keysOf(fact).some((key) => text.split(', ').includes(key)),
+/** Whether the month waits for a fact now; every seat reads the questions about facts. */
+export const isAwaited = ({ state }: Position, fact: UnstatedFact): boolean => {
+  const keys = keysOf(fact);
+  return state.record.questions.some(
+    ({ about }) => about !== undefined && keysOf(about).some((key) => keys.includes(key)),
   );
+};
 
 const unstatedKeys = (at: Position): readonly string[] =>
   [

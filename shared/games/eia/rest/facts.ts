@@ -28,6 +28,13 @@ export interface MonthCard {
   readonly duties?: readonly number[];
 }
 
+/** A declaration of war in the course of the month, and the paragraph that is to allow it. */
+export interface LateDeclaration {
+  readonly by: string;
+  readonly on: string;
+  readonly under: string;
+}
+
 export type RestFact =
   | MonthCard
   | { readonly type: 'stated'; readonly id: number; readonly by: string; readonly statement: Statement }
@@ -41,7 +48,8 @@ export type RestFact =
   /** Facts that the month waits for. */
   | { readonly type: 'asked-of-map'; readonly facts: readonly NeededFact[] }
   | { readonly type: 'ruled'; readonly on: string; readonly outcome: string; readonly by: string }
-  | { readonly type: 'asked'; readonly text: string }
+  /** A ruling is asked for on the words of a condition, or on a declaration in the course of the month. */
+  | { readonly type: 'asked'; readonly text: string; readonly declaration?: LateDeclaration }
   /** A die rolled at the table: when it is entered, and when it replaces one of the match. */
   | {
       readonly type: 'table-roll' | 'table-roll-used';

@@ -27,7 +27,7 @@ export const raiseQuestions = (context: StepContext, phase: EiaPhase): boolean =
   askFacts(context, phase);
   const conditional = takes.filter(({ isUnconditional }) => !isUnconditional).map(({ does }) => does);
   const asked = unansweredTexts(context, conditional).filter(
-    ({ text }) => !record.questions.some((other) => other.text === text),
+    ({ text }) => !record.questions.some((other) => other.kind === 'condition' && other.text === text),
   );
   for (const { text, lines } of asked) {
     record.questions.push({ kind: 'condition', text, lines, votes: {} });

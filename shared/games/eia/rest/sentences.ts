@@ -179,9 +179,13 @@ export const restSentences: Sentences<RestFact> = {
   unsaid: ({ about, rules }, words) => `${unstatedText(about, words)} [${rules.join(', ')}]`,
   'asked-of-map': ({ facts }, words) => askedText(facts, words),
   ruled: ({ on, outcome, by }, words) => `Ruling on ${on}, by ${who(by, words)}: ${outcome}.`,
-  // A late declaration is asked about in ids; the words of a condition are its writer's own.
-  asked: ({ text }, words) =>
-    `A ruling is asked for: “${/ declares war on \S+ under /.test(text) ? withNames(text, words) : text}”`,
+  // The words of a condition are its writer's own.
+  asked: ({ text, declaration }, { name }) => {
+    const asked = declaration
+      ? `${name(declaration.by)} declares war on ${name(declaration.on)} under ${declaration.under}`
+      : text;
+    return `A ruling is asked for: “${asked}”`;
+  },
   'table-roll': ({ label, face, by }, words) =>
     `Rolled at the table, by ${who(by, words)}: ${withNames(label, words)} ${String(face)}.`,
   'table-roll-used': ({ label, face, by }, words) =>

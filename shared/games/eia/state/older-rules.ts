@@ -59,4 +59,6 @@ export const migrations: NonNullable<Game<Edition, EiaState, unknown, unknown>['
   13: {},
   // Version 14 repeated the limits on the British forces every month, and did not name the corps of a loan in its duty.
   14: {},
+  // Version 15 reported a declaration to be ruled on by its text alone.
+  15: {},
 };

@@ -75,7 +75,7 @@ export interface EiaView extends Public {
   /**
    * Open questions: for the game master with the lines they are about, without them for players who answer together.
    */
-  readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines'>[];
+  readonly questions: readonly Pick<OpenQuestion, 'kind' | 'text' | 'lines' | 'about'>[];
   /** The step that waits for a ruling. */
   readonly resume?: StepId;
 }
@@ -85,7 +85,10 @@ const questionsFor = ({ edition, state }: Position, viewer: string): EiaView['qu
   const isGm = viewer === 'gm';
   return state.record.questions
     .filter(({ kind }) => isGm || kind === 'fact' || edition.settings.referee === 'table')
-    .map(({ kind, text, lines }) => ({ kind, text, lines: isGm ? lines : [] }));
+    .map(({ kind, text, lines, about }) => ({
+      ...{ kind, text, lines: isGm ? lines : [] },
+      ...(about && { about }),
+    }));
 };
 
 const lineView = ({ id, order, status, reason }: FiledLine): FiledLineView => ({

@@ -52,7 +52,8 @@ const carryOutLate = (context: StepContext, line: LineOf<'declare-war'>): Refusa
   line.status = 'needs ruling';
   const text = `${line.seat} declares war on ${on} under ${under}`;
   context.state.record.questions.push({ kind: 'declaration', text, lines: [line.id], votes: {} });
-  context.emit({ type: 'asked', text }, questionAudience(context, { lines: [line.id] }));
+  const declaration = { by: line.seat, on, under };
+  context.emit({ type: 'asked', text, declaration }, questionAudience(context, { lines: [line.id] }));
   return undefined;
 };
 
