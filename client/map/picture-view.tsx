@@ -1,7 +1,6 @@
 import { RowsView } from '../shell/components/rows-view.tsx';
 import { column, type Line, textOf } from '../shell/lines.ts';
 import { cardColumns, picturePaneOf, withCard } from './pane.ts';
-import { useRestingPlace } from './resting-place.ts';
 import type { Pane } from './view.ts';
 import type { FoundPlaces } from './picture-keys.ts';
 
@@ -24,15 +23,17 @@ const findLine = ({ text, count }: FoundPlaces, summary: Line): Line => [
 
 export interface PictureViewProps {
   readonly picture: readonly Line[];
-  /** A summary of the place under the cursor. */
+  /** A summary of the place under the cursor: its name, and the rest, which is shown when the cursor rests. */
   readonly summary: Line;
   /** What is visible: region, layer, routes. */
   readonly shown: readonly string[];
   readonly found: FoundPlaces | undefined;
   /** The place under the cursor. */
   readonly place: string;
-  /** The card of a place at this width. */
-  readonly card: (place: string, columns: number) => readonly Line[];
+  /** The place where the cursor last rested: its card is shown, and its neighbours are highlighted in the picture. */
+  readonly resting: string;
+  /** The card of that place at this width. */
+  readonly card: (columns: number) => readonly Line[];
   /** Rows shown below the card if there is room, at this width. */
   readonly below: (columns: number) => readonly Line[];
   readonly size: Pane;
@@ -45,17 +46,18 @@ export const PictureView = ({
   shown,
   found,
   place,
+  resting,
   card,
   below,
   size,
 }: PictureViewProps) => {
-  const resting = useRestingPlace(place);
   const pane = picturePaneOf(size);
-  const lines = [...picture, found ? findLine(found, summary) : statusLine(summary, shown, pane.columns)];
+  const said = place === resting ? summary : summary.slice(0, 1);
+  const lines = [...picture, found ? findLine(found, said) : statusLine(said, shown, pane.columns)];
   const columns = cardColumns(size);
   const rows =
     columns === 0
       ? lines
-      : withCard(lines, { card: card(resting, columns - 1), below: below(columns - 1) }, pane.columns);
+      : withCard(lines, { card: card(columns - 1), below: below(columns - 1) }, pane.columns);
   return <RowsView lines={rows} top={0} height={size.rows} />;
 };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How long the cursor must rest before the card is updated, in milliseconds: longer than between repeats of a held
- * key, so that only one card is drawn at the end of a walk.
+ * How long the cursor must rest before all about its place is drawn, in milliseconds: longer than between repeats of a
+ * held key, so that a walk draws little more than its cursor, and one card at its end.
  */
 export const REST_MS = 80;
 

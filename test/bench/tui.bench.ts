@@ -14,6 +14,8 @@ const BIN = 'client/bin/chancery.js';
 const SIZE = { cols: 120, rows: 40 };
 /** A program that says nothing for so long has painted all it had to, in milliseconds. */
 const QUIET_MS = 60;
+/** Shorter than what follows at rest waits: a key as it is held. */
+const HELD_MS = 30;
 /** A key that brings nothing is given up after so long. */
 const NOTHING_MS = 1000;
 const PRESSES = 12;
@@ -138,13 +140,14 @@ const toTable = async (watched: WatchedProgram): Promise<void> => {
 const BACK = ['\u001b', '\u001b'];
 
 /** Up and down in turn, so that no list ends; keys that do nothing are not counted. */
-const DOWN: Activity = { what: ROW, keys: ['j', 'k'], bytes: 120 };
+const DOWN: Activity = { what: ROW, keys: ['j', 'k'], quiet: HELD_MS, bytes: 120 };
 const HALF_DOWN = '\u0004';
 /** Half a page from a place where each scrolls: the first two from the top of a list only move its cursor. */
 const HALF_PAGE: Activity = {
   what: 'half a page',
   before: ['gg', HALF_DOWN, HALF_DOWN],
   keys: [HALF_DOWN],
+  quiet: HELD_MS,
   presses: 5,
   bytes: 900,
 };
@@ -152,7 +155,16 @@ const SCROLL: Activity = {
   what: 'a list that scrolls',
   before: ['gg', HALF_DOWN, HALF_DOWN, HALF_DOWN],
   keys: ['j'],
+  quiet: HELD_MS,
   bytes: 250,
+};
+
+/** Steps that lead about, and back by the same way. */
+const STEP: Activity = {
+  what: 'a step on the map',
+  keys: ['l', 'l', 'j', 'j', 'l', 'h', 'k', 'k', 'h', 'h'],
+  quiet: HELD_MS,
+  presses: 20,
 };
 
 const tools = (folder: string, text: string): readonly Tool[] => [
@@ -165,9 +177,9 @@ const tools = (folder: string, text: string): readonly Tool[] => [
       SCROLL,
       { what: 'a list that scrolls and, at rest, its card', keys: ['j'], quiet: 3 * REST_MS },
       HALF_PAGE,
-      { what: 'a step on the map', before: [['t', 'World ·'], 'K'], keys: ['l', 'h'], bytes: 200 },
-      { what: 'a step on the map and, at rest, its card', keys: ['l', 'h'], quiet: 3 * REST_MS },
-      { what: 'a step on the map of a region', before: [['J', 'world']], keys: ['l', 'h'], bytes: 1500 },
+      { ...STEP, before: [['t', 'World ·'], 'K'], bytes: 200 },
+      { ...STEP, what: 'a step on the map and, at rest, its card', quiet: 3 * REST_MS },
+      { ...STEP, what: 'a step on the map of a region', before: [['J', 'world']], bytes: 1500 },
       { what: 'nearer and farther on the map', keys: ['+', '-'] },
       { what: 'another layer of the map', before: [['K', 'region']], keys: ['m', 'M'] },
       { what: 'another region', keys: ['J', 'K'] },

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { editionWith, positionAt } from '../../support/eia-positions.ts';
 import { sitAtEia } from '../eia-table.ts';
+import { firstWrite } from '../first-write.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { paxStage } from '../pax-stage.ts';
 import { sitAtWeaw } from '../weaw-table.ts';
@@ -24,17 +25,7 @@ const atRest = async ({ output }: XtermClient): Promise<void> => {
 
 /** The bytes of the first frame that a key leads to; what follows at rest is waited for. */
 const writtenBy = async (client: XtermClient, key: string): Promise<number> => {
-  const { output, type } = client;
-  const before = output.bytes.length;
-  const first = new Promise<number>((resolve) => {
-    const watch = (): void => {
-      output.watchers.delete(watch);
-      resolve(Buffer.byteLength(output.bytes.slice(before)));
-    };
-    output.watchers.add(watch);
-  });
-  type(key);
-  const bytes = await first;
+  const bytes = Buffer.byteLength(await firstWrite(client, key));
   await atRest(client);
   return bytes;
 };

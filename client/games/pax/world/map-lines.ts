@@ -16,20 +16,28 @@ export const seaName =
   (sea: SeaId): string =>
     placeName(edition, sea).replace(/ (Ocean|Sea)$/, '');
 
+interface PictureOptions {
+  readonly pane: Pane;
+  readonly signs: Signs;
+  /** The place whose neighbours and routes are drawn, if not the chosen one. */
+  readonly resting?: PlaceId;
+}
+
 export const pictureRequest = (
   table: PaxTable,
   state: MapState,
-  { pane, signs }: { readonly pane: Pane; readonly signs: Signs },
+  { pane, signs, resting }: PictureOptions,
 ): PictureRequest => {
   const chosen = moves.chosenOf(state, table);
+  const around = resting ?? chosen;
   const window = moves.windowOf(state, table);
   return {
     ground: GROUND,
     view: windowView(GROUND, window, pane),
     region: window.zoom === 0 ? window.region : regionWhenZoomed(window.region),
     scene: sceneOf(table, state.layer, signs),
-    focus: { chosen, near: highlightedNear(table, chosen, window.region) },
-    routeLines: routesOf(table, chosen, state.routes),
+    focus: { chosen, near: highlightedNear(table, around, window.region) },
+    routeLines: routesOf(table, around, state.routes),
     signs,
     seaName: seaName(table),
     placeName: (place) => placeName(table.edition, place),

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { withoutStatusRow, picturePaneOf, signsOf } from '../../../map/pane.ts';
 import { picture } from '../../../map/picture.ts';
 import { PictureView } from '../../../map/picture-view.tsx';
+import { useRestingPlace } from '../../../map/resting-place.ts';
 import type { FoundPlaces } from '../../../map/picture-keys.ts';
 import { windowView, windowName } from '../../../map/window.ts';
 import { mapSidePane } from '../../../screens/map-side-pane.ts';
@@ -19,7 +20,12 @@ import { sceneOf } from '../world/scene.ts';
 const pictureOf = (
   table: WeawTable,
   state: MapState,
-  context: { readonly columns: number; readonly rows: number; readonly looks: TerminalLooks },
+  context: {
+    readonly columns: number;
+    readonly rows: number;
+    readonly looks: TerminalLooks;
+    readonly resting: string;
+  },
 ): readonly Line[] => {
   const signs = signsOf(context.looks);
   const window = moves.windowOf(state, table);
@@ -30,8 +36,8 @@ const pictureOf = (
     view: windowView(GROUND, window, pane),
     region: window.zoom === 0 ? window.region : 'closer',
     scene: sceneOf(table, { layer: state.layer, signs }),
-    focus: { chosen, near: new Set(neighboursOf(table, chosen)) },
-    routeLines: routesFor(table, { ...state, chosen }),
+    focus: { chosen, near: new Set(neighboursOf(table, context.resting)) },
+    routeLines: routesFor(table, { ...state, chosen: context.resting }),
     signs,
     seaName: (zone) => named(table, zone),
     placeName: (place) => named(table, place),
@@ -50,16 +56,18 @@ const WarPictureView = ({ map, found, context }: WarPictureProps) => {
   const { subject, size } = context;
   const pane = picturePaneOf(size);
   const chosen = moves.chosenOf(map, subject);
+  const resting = useRestingPlace(chosen);
   const routes = map.routes === 'none' ? '' : map.routes;
   const shown = [windowName(GROUND, moves.windowOf(map, subject)), map.layer, routes];
   return (
     <PictureView
-      picture={pictureOf(subject, map, { ...pane, looks })}
+      picture={pictureOf(subject, map, { ...pane, looks, resting })}
       summary={placeSummary(subject, chosen)}
       shown={shown}
       found={found}
       place={chosen}
-      card={(place, columns) => cardLines(subject, place, { columns })}
+      resting={resting}
+      card={(columns) => cardLines(subject, resting, { columns })}
       below={(columns) => mapSidePane(subject, columns)}
       size={size}
     />

@@ -2,6 +2,7 @@ import { useContext } from 'react';
 import { withoutStatusRow, picturePaneOf, signsOf } from '../../../../map/pane.ts';
 import { picture } from '../../../../map/picture.ts';
 import { PictureView } from '../../../../map/picture-view.tsx';
+import { useRestingPlace } from '../../../../map/resting-place.ts';
 import type { FoundPlaces } from '../../../../map/picture-keys.ts';
 import { mapSidePane } from '../../../../screens/map-side-pane.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
@@ -24,8 +25,9 @@ const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
   const looks = useContext(TerminalLooksContext);
   const { subject, size } = context;
   const pane = picturePaneOf(size);
-  const request = { pane: withoutStatusRow(pane), signs: signsOf(looks) };
   const place = moves.chosenOf(local.map, subject);
+  const resting = useRestingPlace(place);
+  const request = { pane: withoutStatusRow(pane), signs: signsOf(looks), resting };
   return (
     <PictureView
       picture={picture(pictureRequest(subject, local.map, request))}
@@ -33,7 +35,8 @@ const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
       shown={statusTexts(subject, local.map)}
       found={found}
       place={place}
-      card={(resting, columns) => placeLines(subject, resting, columns)}
+      resting={resting}
+      card={(columns) => placeLines(subject, resting, columns)}
       below={(columns) => mapSidePane(subject, columns)}
       size={size}
     />
