@@ -239,4 +239,9 @@ test('the game master reads to whom a refusal of a line speaks', () => {
   expect(eia.report(edition, [entry], 'gm')).toEqual([
     'austria/1 x: illegal — Austria is told: “You do not control Bavaria.”',
   ]);
+  // A reason without “you” speaks to the writer, too.
+  const other = { ...entry, fact: { ...fact, reason: untypedRefusal('duty-done', {}) } } as typeof entry;
+  expect(eia.report(edition, [other], 'gm')).toEqual([
+    'austria/1 x: illegal — Austria is told: “Not allowed: duty-done.”',
+  ]);
 });

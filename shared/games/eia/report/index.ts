@@ -27,12 +27,11 @@ import { dutyWords, type Sentences, type Words, wordsFor } from '../wording/word
 import { powersIn } from './about.ts';
 import { explain } from './refusals.ts';
 
-/** Why a line was not carried out. A reason that says “you” is quoted for readers other than the writer of the line. */
+/** Why a line was not carried out. The reason addresses the writer of the line, so it is quoted for other readers. */
 const reasonText = ({ edition, name, reader }: Words, id: string, reason: Refusal): string => {
   const [writer = ''] = id.split('/');
   const text = explain(edition, reason);
-  const isForAnother = reader !== undefined && reader !== writer;
-  return isForAnother && /\byours?\b|\byou\b/i.test(text) ? `${name(writer)} is told: “${text}”` : text;
+  return reader === undefined || reader === writer ? text : `${name(writer)} is told: “${text}”`;
 };
 
 const LINE_ENDS: Readonly<Record<LineFact['status'], string>> = {
