@@ -157,6 +157,13 @@ test('keys in a row that others come before are moved to the side, not written a
   expect(changesBetween(withOrder, without)).toBe('\u001b[1H\u001b[8P');
 });
 
+test('cells that tmux leaves standing when it inserts more cells than it moves are written', () => {
+  const keys = 'Esc back  F1 help  m more';
+  const message = 'nothing to choose here';
+  const [without, withMessage] = [readFrame(keys), readFrame(`${message}  ${keys.slice(0, 16)}`)];
+  expect(changesBetween(without, withMessage)).toBe(`\u001b[1H\u001b[24@${message}  `);
+});
+
 test('blanks are the same in every colour', () => {
   const was = readFrame('\u001b[1;31mred\u001b[39;22m  \u001b[7m \u001b[27m');
   const now = readFrame('\u001b[1;31mred  \u001b[39;22m\u001b[7m \u001b[27m');

@@ -35,11 +35,20 @@ const slid = (cells: readonly string[], { at, by }: Slide, blank: string): strin
   return [...cells.slice(0, at), ...(by > 0 ? [...kept, ...added] : [...added, ...kept])];
 };
 
-/** The row after a slide. */
-const afterSlide = ({ glyphs, styles }: CellRow, slide: Slide): CellRow => ({
-  glyphs: slid(glyphs, slide, ' '),
-  styles: slid(styles, slide, ''),
-});
+/** A cell that terminals leave different; it equals no glyph, so it is written. */
+const UNKNOWN = '\0';
+
+/**
+ * The row after a slide. If more cells are inserted than move, tmux clears only as many as
+ * move: those from there to the inserted ones' end keep what they had.
+ */
+const afterSlide = ({ glyphs, styles }: CellRow, slide: Slide): CellRow => {
+  const row = { glyphs: slid(glyphs, slide, ' '), styles: slid(styles, slide, '') };
+  const inserted = Math.max(-slide.by, 0);
+  for (let x = glyphs.length - inserted; x < slide.at + inserted; x += 1)
+    if (glyphs[x] !== ' ' || styles[x] !== '') row.glyphs[x] = UNKNOWN;
+  return row;
+};
 
 /** The slide that brings what stands `by` columns beside a column of the new row there, and all before it that fits. */
 const slideTo = (was: CellRow, now: CellRow, { x, by }: { x: number; by: number }): Slide => {
