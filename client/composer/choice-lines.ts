@@ -153,15 +153,19 @@ export const notTakenText = (asked: AskedQuestion | undefined, filter: string): 
   return filter === '' ? 'type the answer first' : 'nothing matches what you typed; Backspace deletes it';
 };
 
-/** Keys while no choice matches the filter: keys that choose or move are not hinted at. */
-export const keysWithoutChoices = <Local, Subject>(
+/** Keys of a question: without choices, keys that choose or move are not hinted at. */
+export const keysFor = <Local, Subject>(
   rows: readonly Binding<Local, Subject>[],
-): readonly Binding<Local, Subject>[] =>
-  rows.map((row) => {
+  asked: AskedQuestion,
+  filter: string,
+): readonly Binding<Local, Subject>[] => {
+  if (asked.choices.length > 0 || (filter === '' && !hasNothing(asked, filter))) return rows;
+  return rows.map((row) => {
     const [key = ''] = row.keys;
-    if (key === 'backspace') return { ...row, label: 'delete a letter', hint: true };
+    if (key === 'backspace' && filter !== '') return { ...row, label: 'delete a letter', hint: true };
     return ['enter', 'down', 'up', 'ctrl+g'].includes(key) ? { ...row, isIdle: true } : row;
   });
+};
 
 /** Shown instead of choices. */
 export const noChoicesLines = (asked: AskedQuestion, filter: string): readonly Line[] => {

@@ -1,7 +1,7 @@
 import type { Binding } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
 import { answerKeys, type AnswerMapActs, withMapKeys } from './answer-keys.ts';
-import { keysWithoutChoices, notTakenText } from './choice-lines.ts';
+import { keysFor, notTakenText } from './choice-lines.ts';
 import {
   type LineMaker,
   type LinePicking,
@@ -72,7 +72,6 @@ export const pickKeys = <Local extends LinePicking>(
         return open ? withChoiceAt(local, open, open.asked.at + by) : local;
       },
   });
-  const without = keysWithoutChoices(rows);
   const onMap: AnswerMapActs<Local, Table> = {
     extentOf: ({ map }) => map,
     withExtent: (local, map) => ({ ...local, map }),
@@ -87,7 +86,7 @@ export const pickKeys = <Local extends LinePicking>(
   };
   return (local, table) => {
     const open = openPickingOf(maker, local, table);
-    if (open?.asked.choices.length === 0 && open.now.filter !== '') return without;
+    if (open?.asked.choices.length === 0) return keysFor(rows, open.asked, open.now.filter);
     const map = maker.mapAt?.(table);
     return open && map && isForPlaces(map.ground, open.asked) ? withMapKeys(local, rows, onMap) : rows;
   };

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   choiceFootLines,
   choiceLine,
+  keysFor,
   nameWidth,
   noChoicesLines,
   notTakenText,
@@ -80,4 +81,13 @@ test('a question without an answer says so, and not that the typed text matches 
   const typed = { ...asked, step: { ...step, typed: 'text' as const } };
   expect(noChoicesLines(typed, '')).toEqual([]);
   expect(notTakenText(typed, '')).toBe('type the answer first');
+  const rows = [
+    { keys: ['enter'], label: 'take', help: 'take the choice', run: () => undefined },
+    { keys: ['escape'], label: 'back', help: 'go back', run: () => undefined },
+  ];
+  const idle = (question: typeof asked, filter: string) =>
+    keysFor(rows, question, filter).map(({ isIdle = false }) => isIdle);
+  expect(idle(asked, '')).toEqual([true, false]);
+  expect(idle(asked, 'xyz')).toEqual([true, false]);
+  expect(idle(typed, '')).toEqual([false, false]);
 });

@@ -119,6 +119,22 @@ test('what a raid takes from whom it hits is said beside its row (WEAW-BOM-3)', 
   expect(briefOf('raid city in paris with 2 bomber from metz')).toMatch(/^\d\.\d less manpower, /);
 });
 
+test('a forecast counts units as reports do, and says what its planes meet', () => {
+  const table = tableOf('germany', (state) => {
+    state.units.push({ nation: 'germany', type: 'tank', at: 'metz', n: 2 });
+  });
+  const line = 'attack nancy with 2 tank, 7 infantry, 1 fighter from metz';
+  const [note] = weawComposer.notes?.(table, [line]) ?? [];
+  const told = note?.sentences.join('\n');
+  expect(told).toMatch(/2 tanks from Metz at \d/);
+  expect(told).toMatch(/against .*, city at \d/);
+  expect(told).toContain('in the air 1 fighter meets the plane first: no plane reaches the battle');
+  const questions = weawComposer.picks?.({ table, lines: [] });
+  for (const answer of ['', 'attack']) questions?.next(answer);
+  const step = questions?.next('nancy').value;
+  expect(step && 'choices' in step ? step.choices().map(({ text }) => text) : []).toContain('all tanks');
+});
+
 test('a line that would not be done is named in the box, and once it is handed in', () => {
   const text = 'build 2 infantry in metz\n# the west\nattack nancy with 90 infantry from metz';
   expect(weawComposer.preview?.(tableOf('germany'), text)?.warnings).toEqual([

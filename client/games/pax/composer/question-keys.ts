@@ -1,6 +1,6 @@
 import type { Binding, ScreenContext } from '../../../shell/screen.ts';
 import { answerKeys, type AnswerMapActs, withMapKeys } from '../../../composer/answer-keys.ts';
-import { keysWithoutChoices, notTakenText } from '../../../composer/choice-lines.ts';
+import { keysFor, notTakenText } from '../../../composer/choice-lines.ts';
 import type { PaxTable } from '../table.ts';
 import { continueAsText, canBeText } from './transitions.ts';
 import { backTowardsMap } from './order-from-map.ts';
@@ -72,7 +72,7 @@ const ON_MAP: AnswerMapActs<ComposerState, PaxTable> = {
 export const questionKeys = (local: ComposerState, table: PaxTable): readonly Row[] => {
   const answers = canBeText(local) ? [...ANSWERS, AS_TEXT] : ANSWERS;
   const question = questionOf(local, table);
-  if (question?.asked.choices.length === 0 && question.filter !== '') return keysWithoutChoices(answers);
+  if (question?.asked.choices.length === 0) return keysFor(answers, question.asked, question.filter);
   if (!question || !asksForPlace(question.asked.choices, table)) return answers;
   return withMapKeys(local, answers, ON_MAP);
 };

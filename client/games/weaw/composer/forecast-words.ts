@@ -6,13 +6,14 @@ import type { SeaForecast } from '@chancery/shared/games/weaw/forecast/sea-fight
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 import { adjustmentsText } from '@chancery/shared/games/weaw/wording/outcomes.ts';
+import { forceCount } from '@chancery/shared/games/weaw/wording/words.ts';
 
 const tenths = (amount: number): string => amount.toFixed(1);
 
 /** `6 infantry at 3`: units with the value they roll against, followed by penalties. */
 const forceLine = (table: WeawTable, { n, type, value, penalties, from }: ForceReport): string => {
   const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
-  return `${String(n)} ${type} from ${named(table, from)} at ${String(value)}${lost}`;
+  return `${forceCount(n, type)} from ${named(table, from)} at ${String(value)}${lost}`;
 };
 
 /** `6 in 10`; never 0 or 10 in 10 for an uncertain result. */
@@ -47,15 +48,24 @@ const defenceText = ({ guns, fighters }: AirDefence): string =>
     ...(fighters > 0 ? [countText(fighters, 'fighter')] : []),
   ].join(' and ');
 
-const airLine = ({ planes, metBy, reach }: NonNullable<BattleForecast['air']>): string =>
-  `over the place ${defenceText(metBy)} first: ${reach === 0 ? 'none' : tenths(reach)} of ${countText(planes, 'plane')} ${reach === 0 || planes === 1 ? 'reaches' : 'reach'} the battle`;
+/** `1 gun and 2 fighters meet`. */
+const meetingText = (met: AirDefence): string =>
+  `${defenceText(met)} ${met.guns + met.fighters === 1 ? 'meets' : 'meet'}`;
+
+const airLine = ({ planes, metBy, reach }: NonNullable<BattleForecast['air']>): string => {
+  const fighting =
+    reach === 0
+      ? 'no plane reaches the battle'
+      : `${tenths(reach)} of ${countText(planes, 'plane')} ${planes === 1 ? 'reaches' : 'reach'} the battle`;
+  return `in the air ${meetingText(metBy)} ${planes === 1 ? 'the plane' : 'the planes'} first: ${fighting}`;
+};
 
 /** A forecast in full: expected hits of both sides, every penalty, and the results of the simulations. */
 export const forecastLines = (table: WeawTable, fight: BattleForecast): readonly string[] => {
   const { hits, lost, tries, attackers, defenders, air } = fight;
   const defence = defenders
     .filter(({ n }) => n > 0)
-    .map(({ n, type, value }) => `${String(n)} ${type} at ${String(value)}`);
+    .map(({ n, type, value }) => `${forceCount(n, type)} at ${String(value)}`);
   return [
     `first round: ${tenths(hits.dealt)} hits dealt, ${tenths(hits.taken)} taken; in ${String(tries)} trial battles ${oddsText(fight)}, losing ${tenths(lost.attackers)} for ${tenths(lost.defenders)}, as others stand now: they may send more`,
     ...(air ? [airLine(air)] : []),
@@ -119,10 +129,7 @@ const missionMeaning = ({ kind }: MissionForecast): string =>
 /** The same as a sentence, with the defenders they meet. */
 export const missionSentence = (table: WeawTable, forecast: MissionForecast): string => {
   const { metBy, fightersLost } = forecast;
-  const met =
-    metBy.guns + metBy.fighters === 0
-      ? 'nobody meets them'
-      : `${defenceText(metBy)} ${metBy.guns + metBy.fighters === 1 ? 'meets' : 'meet'} them`;
+  const met = metBy.guns + metBy.fighters === 0 ? 'nobody meets them' : `${meetingText(metBy)} them`;
   const downed = fightersLost > 0 ? `, losing ${tenths(fightersLost)}` : '';
   return `Planes over ${named(table, forecast.place)}: ${missionBrief(forecast)}; ${met}${downed}.`;
 };

@@ -1,6 +1,7 @@
 import type { Units } from '@chancery/shared/games/weaw/orders/types.ts';
 import { writeUnits } from '@chancery/shared/games/weaw/orders/units.ts';
 import { UNIT_TYPES, type UnitType } from '@chancery/shared/games/weaw/vocabulary/units.ts';
+import { unitPlural } from '@chancery/shared/games/weaw/wording/words.ts';
 import { ask, LIST_END } from '../../../composer/step.ts';
 import type { Choice, PickStep } from '../../../table/picks.ts';
 import { named } from '../words.ts';
@@ -91,7 +92,7 @@ export const forcesAmong = (
     ? places.flatMap((place) => withoutGuard(here(place)))
     : [];
   const byPlace = places.length > 1 ? places : [];
-  const kinds = UNIT_TYPES.map((type) => unitChoice(`all ${type}`, only(all, type)));
+  const kinds = UNIT_TYPES.map((type) => unitChoice(`all ${unitPlural(type)}`, only(all, type)));
   const whole = [
     ...(sizeOf(butGuards) > 0 ? [unitChoice('all but a guard', butGuards)] : []),
     unitChoice('all', all),

@@ -2,7 +2,7 @@ import { groupBy } from '../../../kernel/group-by.ts';
 import { isZone } from '../charts/edition.ts';
 import type { CombatFact, ForceReport, RollReport, RoundReport } from '../state/combat-facts.ts';
 import { adjustmentsText, combatOutcomeText } from '../wording/outcomes.ts';
-import { type Sentences, unitCount, type Words } from '../wording/words.ts';
+import { forceCount, forceName, type Sentences, type Words } from '../wording/words.ts';
 
 // Combats in words: who met whom, what it cost, and the dice round by round.
 
@@ -14,16 +14,6 @@ const alikeTogether = (forces: readonly ForceReport[]): readonly ForceReport[] =
   groupBy(forces, ({ nation, type, from, value, penalties }) =>
     [nation, type, from, value, adjustmentsText(penalties)].join('/'),
   ).map((alike) => ({ ...alike[0], n: total(alike) }));
-
-/** What defends without being a unit, at most one in a place. */
-const UNCOUNTED: Readonly<Record<string, string>> = {
-  city: 'city',
-  complex: 'complex',
-  port: 'port',
-  coast: 'coast unit',
-};
-
-const countText = (n: number, type: string): string => UNCOUNTED[type] ?? unitCount(n, type);
 
 /** Texts of one side; a nation is named where it differs from the one before: `Serbia 2 infantry, 1 artillery`. */
 const byNation = <Item extends { readonly nation: string }>(
@@ -53,7 +43,7 @@ const forceReportText = (
   words: Words,
 ): string => {
   const lost = penalties.length > 0 ? ` (${adjustmentsText(penalties)})` : '';
-  return `${countText(n, type)}${wayText(fact, from, words)} at ≈${String(value)}${lost}`;
+  return `${forceCount(n, type)}${wayText(fact, from, words)} at ≈${String(value)}${lost}`;
 };
 
 /** Hits taken by the fictive unit of a side (WEAW-ALLC-1), which belongs to no nation. */
@@ -70,7 +60,7 @@ const diceText = (rolls: readonly RollReport[], words: Words): string =>
       ...alike[0],
       dice: alike.flatMap(({ dice }) => dice),
     })),
-    ({ type, value, dice }) => `${UNCOUNTED[type] ?? type} at ${String(value)}: ${dice.join(' ')}`,
+    ({ type, value, dice }) => `${forceName(type)} at ${String(value)}: ${dice.join(' ')}`,
     words,
   );
 
@@ -81,7 +71,7 @@ const lossesText = (losses: RoundReport['losses'], words: Words): string => {
     groupBy(own, ({ nation }) => nation)
       .flatMap((ofNation) => groupBy(ofNation, ({ type }) => type))
       .map((alike) => ({ ...alike[0], n: total(alike) })),
-    ({ type, n }) => countText(n, type),
+    ({ type, n }) => forceCount(n, type),
     words,
   );
 };
@@ -137,7 +127,7 @@ const withdrawalText = ({ withdrawn = [] }: CombatFact, words: Words): readonly 
     n: total(same),
   }));
   const moves = groupBy(alike, ({ nation, to }) => `${nation}/${to}`).map(
-    (same) => `${byNation(same, ({ n, type }) => countText(n, type), words)} to ${words.name(same[0].to)}`,
+    (same) => `${byNation(same, ({ n, type }) => forceCount(n, type), words)} to ${words.name(same[0].to)}`,
   );
   return moves.length === 0 ? [] : [`  Withdrew: ${moves.join('; ')}.`];
 };

@@ -31,9 +31,26 @@ export type Sentences<F extends { readonly type: string }> = {
 
 const PLURAL: Readonly<Record<string, string>> = { infantry: 'infantry', artillery: 'artillery' };
 
+/** `infantry`, `destroyers`. */
+export const unitPlural = (type: string): string => PLURAL[type] ?? `${type}s`;
+
 /** `1 infantry`, `3 destroyers`. */
 export const unitCount = (n: number, type: string): string =>
-  `${String(n)} ${n === 1 ? type : (PLURAL[type] ?? `${type}s`)}`;
+  `${String(n)} ${n === 1 ? type : unitPlural(type)}`;
+
+/** What defends without being a unit, at most one in a place. */
+const UNCOUNTED: Readonly<Record<string, string>> = {
+  city: 'city',
+  complex: 'complex',
+  port: 'port',
+  coast: 'coast unit',
+};
+
+/** What takes part in a battle, without its number: `destroyer`, `coast unit`. */
+export const forceName = (type: string): string => UNCOUNTED[type] ?? type;
+
+/** The same with its number: `3 destroyers`, `city`. */
+export const forceCount = (n: number, type: string): string => UNCOUNTED[type] ?? unitCount(n, type);
 
 export const sideName = (side: string): string =>
   side === 'allied' ? 'the Allied Powers' : side === 'central' ? 'the Central Powers' : 'neither side';
