@@ -4,7 +4,7 @@ import { textWidth } from '../shell/text-width.ts';
 import { wrapLine } from '../shell/wrap-line.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
-import { withoutVersions } from './without-versions.ts';
+import { sentenceToRead } from './without-versions.ts';
 import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './story-events.ts';
 
 // The desk's news of the open phase and of the last closing: unread news first, then those already read.
@@ -12,8 +12,12 @@ import { lastClosedPhases, openPhaseReports, storyOf, type StoryEvent } from './
 /** Maximum events of a phase that are shown; the rest are counted. */
 const MAX_NEWS = 12;
 
-const eventLines = (event: StoryEvent, isRead: boolean, width: number): readonly Line[] =>
-  indentedRows(withoutVersions(event), width - 4).map((row): Line => [
+const eventLines = (
+  table: Table,
+  { event, isRead }: { readonly event: StoryEvent; readonly isRead: boolean },
+  width: number,
+): readonly Line[] =>
+  indentedRows(sentenceToRead(table, event), width - 4).map((row): Line => [
     event.touchesMe && row.isHead ? [isRead ? 'dim' : 'warn', '  ! '] : '    ',
     [isRead ? 'dim' : 'plain', row.text],
   ]);
@@ -122,7 +126,7 @@ const phaseNews = (
   const sections = shownSections.map((section, n): NewsLines => ({
     lines: [
       ...headOf(section[0]?.phase, n),
-      ...(shown === 0 ? [] : section.flatMap((event) => eventLines(event, isRead, width))),
+      ...(shown === 0 ? [] : section.flatMap((event) => eventLines(table, { event, isRead }, width))),
     ],
     phases: section.slice(0, 1).map(({ report: { title } }) => ({ row: 0, title })),
     isWhole: true,

@@ -1,5 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { isHeadLine } from '@chancery/shared/proofs';
+import { linesToRead, treatiesOfSeveralTexts } from './without-versions.ts';
 import { reportSections, sharesHeading } from '@chancery/shared/report-text';
 import { heading, type Line } from '../shell/lines.ts';
 import { fittingRows } from '../shell/panes.ts';
@@ -54,8 +55,9 @@ export const pastPane = (
 ): readonly Line[] => {
   if (at >= phases.length) return [[['dim', 'Every screen as it stands now.']]];
   const parts = reportsFrom(table, phases, at);
+  const several = treatiesOfSeveralTexts(table.reports);
   const lines = parts.flatMap(reportSections).flatMap((part, n, all): readonly Line[] => {
-    const shown = part.lines.filter((line) => !isHeadLine(line));
+    const shown = linesToRead(part, several).filter((line) => !isHeadLine(line));
     if (shown.every((line) => line.trim() === '')) return [];
     const title = sharesHeading(part, all[n - 1]) ? [] : [heading(part.title)];
     return [

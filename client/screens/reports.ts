@@ -1,5 +1,6 @@
 import type { ReportPart } from '@chancery/shared/api';
 import { reportSections, sharesHeading } from '@chancery/shared/report-text';
+import { linesToRead, treatiesOfSeveralTexts } from './without-versions.ts';
 import { type Line, wrap } from '../shell/lines.ts';
 
 /** A row of the reports, and where it comes from. */
@@ -27,6 +28,8 @@ interface PartPlace {
   readonly continuesPrevious: boolean;
   /** The next part continues it. */
   readonly isContinued: boolean;
+  /** Treaties whose texts need their ids. */
+  readonly several: ReadonlySet<string>;
 }
 
 const partRows = (part: ReportPart, width: number, place: PartPlace): readonly ReportRow[] => {
@@ -53,7 +56,7 @@ const partRows = (part: ReportPart, width: number, place: PartPlace): readonly R
   );
   return [
     ...(place.continuesPrevious ? [] : [headingRow]),
-    ...part.lines.flatMap((line) => {
+    ...linesToRead(part, place.several).flatMap((line) => {
       const indent = indentOf(line);
       return wrap(line.trimStart(), width - 2 - indent, 2).map((text) =>
         row([' '.repeat(2 + indent), text], text),
@@ -67,8 +70,13 @@ const partRows = (part: ReportPart, width: number, place: PartPlace): readonly R
  * All reports as rows of at most `width` columns, oldest first; parts of one phase are under one heading.
  * @param seen number of parts already read; later ones are marked as new
  */
-export const reportRows = (parts: readonly ReportPart[], width: number, seen: number): readonly ReportRow[] =>
-  parts
+export const reportRows = (
+  parts: readonly ReportPart[],
+  width: number,
+  seen: number,
+): readonly ReportRow[] => {
+  const several = treatiesOfSeveralTexts(parts);
+  return parts
     .flatMap((part, at) => reportSections(part).map((section) => ({ section, at })))
     .flatMap(({ section, at }, n, all) => {
       const before = all[n - 1];
@@ -76,6 +84,7 @@ export const reportRows = (parts: readonly ReportPart[], width: number, seen: nu
       const begins = (index: number): boolean => index === seen;
       return partRows(section, width, {
         at,
+        several,
         isNew: at >= seen,
         continuesPrevious:
           before !== undefined && !(begins(at) && before.at !== at) && sharesHeading(section, before.section),
@@ -83,6 +92,7 @@ export const reportRows = (parts: readonly ReportPart[], width: number, seen: nu
           next !== undefined && !(begins(next.at) && next.at !== at) && sharesHeading(next.section, section),
       });
     });
+};
 
 export const REPORT_ORDERS = ['oldest first', 'newest first'] as const;
 export type ReportOrder = (typeof REPORT_ORDERS)[number];

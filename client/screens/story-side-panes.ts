@@ -4,6 +4,7 @@ import type { ScreenSize } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
 import { isEvent, sentencesOf, type StoryEvent } from './story-events.ts';
+import { sentenceToRead } from './without-versions.ts';
 
 // The panes beside the story: the report of the last event shown, and the card of its place. They reveal nothing
 // that the story has not shown yet.
@@ -18,21 +19,29 @@ export interface StoryPoint {
 
 /** The report of an event up to what has been shown, with the event marked; a long report starts shortly above it. */
 const reportLines = (
+  table: Table,
   { event: { report, text, phase }, untold }: StoryPoint,
-  width: number,
-  rows: number,
+  { width, rows }: { readonly width: number; readonly rows: number },
 ): readonly Line[] => {
   const toCome = new Set(untold.filter((each) => each.report === report).map((each) => each.text));
-  const sentences = sentencesOf(report)
-    .map((sentence) => sentence.text)
-    .filter((sentence) => isEvent(sentence) && !toCome.has(sentence));
+  const sentences = sentencesOf(report).filter(
+    (sentence) => isEvent(sentence.text) && !toCome.has(sentence.text),
+  );
   const lines = sentences.map((sentence) =>
-    indentedRows(sentence, width - 2).map((row): Line => [
-      sentence === text ? ['accent', '▌ '] : '  ',
-      [sentence === text ? 'plain' : 'dim', row.text],
+    indentedRows(sentenceToRead(table, sentence), width - 2).map((row): Line => [
+      sentence.text === text ? ['accent', '▌ '] : '  ',
+      [sentence.text === text ? 'plain' : 'dim', row.text],
     ]),
   );
-  const here = lines.slice(0, Math.max(sentences.indexOf(text), 0)).flat().length;
+  const here = lines
+    .slice(
+      0,
+      Math.max(
+        sentences.findIndex((sentence) => sentence.text === text),
+        0,
+      ),
+    )
+    .flat().length;
   const all = lines.flat();
   const from = Math.max(0, Math.min(here - Math.floor(rows / 3), all.length - (rows - 1)));
   return [heading(phase), ...fittingRows(all.slice(from), Math.max(rows - 1, 2), IN_REPORTS)];
@@ -61,14 +70,14 @@ export const storySidePanes = (
   if (columns < WIDEST) {
     const card = placeCard(table, point, left);
     const tall = card.length === 0 ? rows : Math.floor(rows / 2);
-    const report = reportLines(point, left, tall);
+    const report = reportLines(table, point, { width: left, rows: tall });
     const below =
       card.length === 0 ? [] : [[], ...fittingRows(card, rows - report.length - 1, '2 is the world')];
     return [{ lines: [...report, ...below], width: left }];
   }
   const width = Math.floor((left - BETWEEN_PANES) / 2);
   return [
-    { lines: reportLines(point, width, rows), width },
+    { lines: reportLines(table, point, { width, rows }), width },
     {
       lines: fittingRows(placeCard(table, point, width), rows, '2 is the world'),
       width: left - BETWEEN_PANES - width,

@@ -6,6 +6,7 @@ import { movementKeys, scrollTo } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import { indentedRows } from './indented-rows.ts';
 import { storySidePanes } from './story-side-panes.ts';
+import { sentenceToRead } from './without-versions.ts';
 import { lastClosedPhases, storyOf, type StoryEvent } from './story-events.ts';
 
 /**
@@ -37,8 +38,8 @@ const eventsOf = (local: Story, table: Table): readonly StoryEvent[] => stretche
 const newCount = (local: Story, table: Table): number =>
   storyOf(table, table.reports.slice(endOf(local))).length;
 
-const eventLines = (event: StoryEvent, columns: number): readonly Line[] =>
-  indentedRows(event.text, columns - 4).map(({ text, isHead }): Line => [
+const eventLines = (table: Table, event: StoryEvent, columns: number): readonly Line[] =>
+  indentedRows(sentenceToRead(table, event), columns - 4).map(({ text, isHead }): Line => [
     event.touchesMe && isHead ? ['accent', '! '] : '  ',
     [event.touchesMe ? 'title' : 'plain', text],
   ]);
@@ -62,7 +63,7 @@ const revealedBlocks = (
     event,
     [
       ...(event.phase === shown[n - 1]?.phase ? [] : [...(n > 0 ? [[]] : []), heading(event.phase)]),
-      ...eventLines(event, columns),
+      ...eventLines(table, event, columns),
     ],
   ]);
 };

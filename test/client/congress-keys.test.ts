@@ -222,6 +222,6 @@ test('only what has been adopted is signed, and nothing is offered where nothing
   expect(none.screen().join('\n')).not.toContain('S sign');
   const second = open(signing([2]));
   await second.sees('▸ 2  by France');
-  await agreedTo(second, 'S', { says: ['“Tunis to France” 1abc'], yes: 'sign' });
+  await agreedTo(second, 'S', { says: ['It is about “Tunis to France”.'], yes: 'sign' });
   await isSaid(said, 'sign treaty tunis-to-france');
 });

@@ -8,7 +8,10 @@ import { reportLayout, reportPageLines } from '../../client/screens/report-panes
 import { diceLines, verdicts } from '../../client/screens/dice-check.ts';
 import { findRow, jumpPhase, jumpTurn, newestFirst, reportRows } from '../../client/screens/reports.ts';
 import { choose, START } from '../../client/shell/scrolling.ts';
+import { storySidePanes } from '../../client/screens/story-side-panes.ts';
+import { storyOf } from '../../client/screens/story-events.ts';
 import { openingState, tableOf } from './opening-table.ts';
+import { partTelling } from './told.ts';
 
 test('revealed keys are compared with their commitments, and dice with their keys', () => {
   const key = 'ab'.repeat(32);
@@ -143,4 +146,34 @@ test('a window moves no more than is needed to show what is chosen', () => {
   expect(choose(START, 5, { count: 10, height: 5 })).toEqual({ at: 5, top: 1 });
   expect(choose({ at: 5, top: 1 }, 99, { count: 10, height: 5 })).toEqual({ at: 9, top: 5 });
   expect(choose({ at: 9, top: 5 }, 0, { count: 0, height: 5 })).toEqual({ at: 0, top: 0 });
+});
+
+test('the id of a text is told only where two texts have one title', () => {
+  const proposal = (event: number, title: string, hash: string) =>
+    partTelling(event, 'Negotiation', [
+      {
+        type: 'treaty-proposed',
+        treaty: title.toLowerCase(),
+        title,
+        by: 'italy',
+        hash,
+        text: `treaty "${title}" between france, italy\n  1 italy pays 5 to france\nend`,
+      },
+    ]);
+  const reports = [
+    proposal(1, 'Loan', '1a2b3c4d'),
+    proposal(2, 'Tunis', '2a2b3c4d'),
+    proposal(3, 'Tunis', '3a2b3c4d'),
+  ];
+  const table = { ...tableOf(openingState()), reports };
+  const [event] = storyOf(table, reports);
+  if (!event) throw new Error('no event');
+  const panes = storySidePanes(table, { event, untold: [] }, { columns: 120, rows: 30, taken: 60 });
+  expect(panes.flatMap(({ lines }) => lines.map(textOf)).join('\n')).not.toContain('1a2b3c4d');
+  const rows = reportRows(reports, 78, 3)
+    .map(({ text }) => text)
+    .join('\n');
+  expect(rows).not.toContain('1a2b3c4d');
+  expect(rows).toContain('(text 2a2b3c4d)');
+  expect(rows).toContain('(text 3a2b3c4d)');
 });

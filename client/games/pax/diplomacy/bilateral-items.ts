@@ -16,7 +16,6 @@ import { ownPower, type PaxTable, type PaxClientTypes } from '../table.ts';
 import { disputeOver, groundText } from '../views/dispute-words.ts';
 import { givenWordItems } from './given-words.ts';
 import { footLines, itemLine } from './item-lines.ts';
-import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import {
   type OfficeItem,
   partiesIn,
@@ -26,7 +25,8 @@ import {
 } from './office-items.ts';
 import { answerAsked } from './peace-texts.ts';
 import { reportSummary } from './report-summary.ts';
-import { otherTextsNamed, treatyPage } from './treaty-page.ts';
+import { versionShown } from './twin-texts.ts';
+import { treatyPage } from './treaty-page.ts';
 
 const seatOfParty = (party: Power | Native): string | undefined =>
   isPower(party) ? seatOf(party) : undefined;
@@ -90,8 +90,8 @@ const disputeName = (table: PaxTable, casusBelli: CasusBelli): string => {
 const nameOf = (table: PaxTable, item: OfficeItem): string => {
   if (item.is === 'dispute') return disputeName(table, item.casusBelli);
   if (item.is !== 'treaty') return textOf(itemLine(table, item)).replaceAll(/\s+/g, ' ').trim();
-  const { hash, text } = item.treaty;
-  return otherTextsNamed(table, item.treaty).length > 0 ? `${text.title} ${shortHash(hash)}` : text.title;
+  const version = versionShown(table, item.treaty);
+  return `${item.treaty.text.title}${version === undefined ? '' : ` ${version}`}`;
 };
 
 const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({

@@ -12,7 +12,8 @@ import { effectsByClause, unsettledText } from './clause-effects.ts';
 import { warOfText } from './peace-texts.ts';
 import type { TreatyEditorState } from './treaty-editor.ts';
 import { parsedDraft } from './treaty-editor-changes.ts';
-import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
+import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
+import { titleWithVersion } from './twin-texts.ts';
 import { sendLine, lineProblem } from './send-line.ts';
 
 /** Minimum columns of the box, and rows it spends on clauses. */
@@ -56,7 +57,7 @@ const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void 
     return;
   }
   shell.confirm({
-    title: `Propose “${text.title}” ${shortHash(treatyHash(text))}?`,
+    title: `Propose ${titleWithVersion(subject, { id: treatyId(text.title), hash: treatyHash(text), text })}?`,
     lines: [...rows(readersText(subject, text)), ...clauseLines(subject, text)],
     yes: 'propose',
     topic: subject.seatView.match.phase,
@@ -72,7 +73,7 @@ const askToPropose = (text: TreatyText, context: ScreenContext<PaxTable>): void 
  */
 export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): void => {
   const { subject, shell } = context;
-  const { id, text, hash, signers } = treaty;
+  const { id, text, signers } = treaty;
   const block = formatTreaty(text);
   const why = lineProblem(subject, block);
   if (why !== undefined) {
@@ -82,7 +83,7 @@ export const askToAdopt = (treaty: Treaty, context: ScreenContext<PaxTable>): vo
   const own = ownPower(subject);
   const isLast = text.between.every((power) => seatOf(power) === own || signers.includes(power));
   shell.confirm({
-    title: `Sign “${text.title}” ${shortHash(hash)}?`,
+    title: `Sign ${titleWithVersion(subject, treaty)}?`,
     lines: [
       ...rows('Others go by this name: this text becomes yours too, then is signed.'),
       ...clauseLines(subject, text),

@@ -14,8 +14,8 @@ import { initialLetter } from '../views/initials.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { disputeColumns, partiesShown, treatyColumns, treatyNote } from './office-columns.ts';
 import type { OfficeItem } from './office-items.ts';
+import { versionShown } from './twin-texts.ts';
 import { warItemFoot, warItemLine } from './war-items.ts';
-import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 
 const disputeSpans = (table: PaxTable, casusBelli: CasusBelli, columns: number): Line => {
   const { edition } = table;
@@ -42,7 +42,8 @@ export const rowsBelow = (table: PaxTable, item: OfficeItem, columns: number): r
 };
 
 const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => {
-  const { text, hash, signers, refusedBy } = treaty;
+  const { text, signers, refusedBy } = treaty;
+  const version = versionShown(table, treaty);
   const widths = treatyColumns(table, treaty, columns);
   const parties = partiesShown(treaty);
   const mark = (power: (typeof parties)[number]): string => {
@@ -58,7 +59,7 @@ const treatySpans = (table: PaxTable, treaty: Treaty, columns: number): Line => 
   const blanks = note === '' ? '' : ' '.repeat(Math.max(widths.parties - textOf(letters).length, 0));
   return [
     titleColumn(text.title, widths.title),
-    hash === '' ? ' ' : ['dim', ` ${column(shortHash(hash), 9)}`],
+    version === undefined ? ' ' : ['dim', ` ${column(version, 9)}`],
     ...letters,
     blanks,
     [note.startsWith('secret') ? 'warn' : 'dim', note],

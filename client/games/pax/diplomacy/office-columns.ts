@@ -5,6 +5,7 @@ import { textWidth } from '../../../shell/text-width.ts';
 import { groundText } from '../views/dispute-words.ts';
 import { partyName } from '../views/names.ts';
 import type { PaxTable } from '../table.ts';
+import { hasTwinText } from './twin-texts.ts';
 
 // Columns of the Foreign Office's rows, aligned for each kind.
 
@@ -85,8 +86,8 @@ export interface TreatyColumns {
  * Columns of a treaty's row. All have their signatures below each other; the longest title has what the rest leaves
  * free. A row without a hash has its columns for the title, and one of many parties takes what it needs from it.
  */
-export const treatyColumns = ({ seatView }: PaxTable, treaty: Treaty, columns: number): TreatyColumns => {
-  const { treaties } = seatView.view.diplomacy;
+export const treatyColumns = (table: PaxTable, treaty: Treaty, columns: number): TreatyColumns => {
+  const { treaties } = table.seatView.view.diplomacy;
   const { title, note } = treatyWidths(treaties, [treaties.length], () => ({
     title: widest(treaties.map(({ text }) => text.title)),
     note: widest(treaties.map(treatyNote)),
@@ -96,6 +97,6 @@ export const treatyColumns = ({ seatView }: PaxTable, treaty: Treaty, columns: n
   const common = Math.max(MIN_TITLE, Math.min(free, Math.max(usual, title)));
   const own = 3 * partiesShown(treaty).length + textWidth(treatyNote(treaty));
   const over = Math.max(0, own - (columns - CURSOR_COLUMNS - HASH_COLUMNS - common));
-  const hash = treaty.hash === '' ? HASH_COLUMNS - 1 : 0;
+  const hash = hasTwinText(table, treaty) ? 0 : HASH_COLUMNS - 1;
   return { title: common + hash - over, parties: PARTIES_COLUMNS };
 };

@@ -7,7 +7,6 @@ import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { sortKey, type Sorting } from '../../../shell/sorting.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { type OfficeItem, OFFICE_SORTS, type OfficeSort } from './office-items.ts';
-import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import {
   currentItem,
   listedItems,
@@ -25,6 +24,7 @@ import { beginKeys } from './begin-keys.ts';
 import { askToAdopt } from './confirm-proposal.ts';
 import { canWrite, WRITE, WRITE_KEYS } from './written-line.ts';
 import { warKeys } from './war-replies.ts';
+import { titleWithVersion } from './twin-texts.ts';
 import { isSignatureAmbiguous, textToSign, treatyPage } from './treaty-page.ts';
 
 /** A key, and the kind of reply to the item under the cursor that it opens, if any. */
@@ -32,11 +32,11 @@ interface Row extends Binding<OfficeState, PaxTable> {
   readonly verb?: ReplyKind;
 }
 
-/** The text a line is about, by its title and the beginning of its hash. */
+/** The text a line is about, by its title. */
 const subjectText = (table: PaxTable, verb: ReplyKind, item: OfficeItem): string => {
   if (item.is !== 'treaty') return '';
   const meant = verb === 'sign' ? (textToSign(table, item.treaty) ?? item.treaty) : item.treaty;
-  return `“${meant.text.title}” ${shortHash(meant.hash)}`;
+  return titleWithVersion(table, meant);
 };
 
 /** Whether a signature by name would not be on this text, so that the text is adopted first. */

@@ -1,7 +1,7 @@
 import type { ReportPart } from '@chancery/shared/api';
 import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
 import type { LineMark, MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
-import { withoutVersions } from '../../../screens/without-versions.ts';
+import { sentenceToRead } from '../../../screens/without-versions.ts';
 import type { PaxTable } from '../table.ts';
 
 // A sentence of a report shortened to one row of a timeline: texts of treaties by title.
@@ -27,7 +27,7 @@ export const reportSummary = (
   { text, marks }: MarkedLine,
 ): string => {
   const [first = ''] = text.split('\n');
-  const sentence = withoutVersions({ text: first, marks }).replace(/:$/, '');
+  const sentence = sentenceToRead(table, { text: first, marks }).replace(/:$/, '');
   const number = markOf(marks, 'proposal')?.on;
   const title =
     marks.find((mark) => mark.title !== undefined)?.title ??

@@ -14,11 +14,12 @@ import { partyName } from '../views/names.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { clauseEffects, remainingEffects, unsettledText, warAwaited } from './clause-effects.ts';
 import { canMakePeaceBy, warOfText } from './peace-texts.ts';
+import { versionShown } from './twin-texts.ts';
 import { diffLines } from './line-diff.ts';
 import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 
 /** Other proposed texts of the same name. */
-export const otherTextsNamed = (table: PaxTable, treaty: Treaty): readonly Treaty[] =>
+const otherTextsNamed = (table: PaxTable, treaty: Treaty): readonly Treaty[] =>
   table.seatView.view.diplomacy.treaties.filter(
     (other) =>
       other.id === treaty.id &&
@@ -116,14 +117,14 @@ const secrecy = ({ text, isPublished }: Treaty): Span => {
 
 const headLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
   const { edition, seatView } = table;
-  const { text, hash } = treaty;
+  const { text } = treaty;
+  const version = seatView.seat === 'observer' ? undefined : versionShown(table, treaty);
   const parties = text.between.length > 0 ? text.between : treaty.signers;
   const names = parties.flatMap((power, n): Span[] => [
     n > 0 ? ', ' : '',
     [power, partyName(edition, power)],
   ]);
-  const short =
-    hash === '' || seatView.seat === 'observer' ? [] : [['accent', `  ${shortHash(hash)}`] as const];
+  const short = version === undefined ? [] : [['accent', `  ${version}`] as const];
   return [
     [['title', text.title], ...short, secrecy(treaty)],
     [['dim', 'between '], ...names],
@@ -132,15 +133,18 @@ const headLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
   ];
 };
 
-const signatureLines = ({ edition }: PaxTable, treaty: Treaty): readonly Line[] => {
-  const { hash, signers, refusedBy, text } = treaty;
+const signatureLines = (table: PaxTable, treaty: Treaty): readonly Line[] => {
+  const { edition } = table;
+  const { signers, refusedBy, text } = treaty;
+  const version = versionShown(table, treaty);
   const parties = POWERS.filter((power) => text.between.includes(power) || signers.includes(power));
   return [
     [],
     heading('Signatures'),
     ...parties.map((power): Line => {
       const name: Span = [power, `  ${partyName(edition, power).padEnd(18)}`];
-      if (signers.includes(power)) return [name, ['good', 'signed '], ['dim', shortHash(hash)]];
+      if (signers.includes(power))
+        return [name, ['good', 'signed'], ['dim', version === undefined ? '' : ` ${version}`]];
       return [name, refusedBy.includes(power) ? ['bad', 'refused'] : ['dim', 'not yet']];
     }),
   ];

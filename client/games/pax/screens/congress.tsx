@@ -117,17 +117,20 @@ const DRAFT: Row = {
   },
 };
 
-/** Signing and refusing name the treaty by title and short hash. */
+/** Signing and refusing name the treaty by its title, with its short hash if another has it. */
 const treatyKey = (key: string, verb: string, yes: string): Row => ({
   keys: [key],
   label: yes,
   hint: true,
   run: (local, context) => {
     const number = chosenInCongress(local, context.subject);
-    const proposal = congressOf(context.subject)?.proposals.find((p) => p.number === number);
+    const proposals = congressOf(context.subject)?.proposals ?? [];
+    const proposal = proposals.find((p) => p.number === number);
     if (!proposal) return local;
-    const line = `${verb} treaty ${treatyId(proposal.text.title)}`;
-    const about = `“${proposal.text.title}” ${shortHash(proposal.hash)}`;
+    const { title } = proposal.text;
+    const line = `${verb} treaty ${treatyId(title)}`;
+    const isTwin = proposals.some((other) => other.hash !== proposal.hash && other.text.title === title);
+    const about = `“${title}”${isTwin ? ` ${shortHash(proposal.hash)}` : ''}`;
     const clauses = verb === 'sign' ? effectsByClause(context.subject, proposal.text, undefined) : [];
     confirmAndSend({ line, yes, about, clauses, change: CAN_BE_CHANGED }, context);
     return local;

@@ -2,7 +2,6 @@ import { placeName } from '@chancery/shared/games/pax/wording/words.ts';
 import { isControl, seatOf } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { MarkedLine } from '@chancery/shared/kernel/report/marks.ts';
 import type { DeskItem } from '../../../table/desk-contents.ts';
-import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { disputeDetail } from '../diplomacy/item-detail.ts';
 import { isUnrest } from '@chancery/shared/games/pax/board/position.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
@@ -11,15 +10,12 @@ import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { answerAsked } from '../diplomacy/peace-texts.ts';
 import { textProposed } from '../diplomacy/overtaken.ts';
+import { versionShown } from '../diplomacy/twin-texts.ts';
 import { treatyPage } from '../diplomacy/treaty-page.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { disputeOver } from './dispute-words.ts';
 import { MARKER_NAMES, partyName } from './names.ts';
 import { isOwn, ownDisputes } from './own-disputes.ts';
-
-/** Whether several open texts have the same name. */
-const isNamedTwice = (treaties: readonly Treaty[], id: string): boolean =>
-  treaties.filter((each) => each.id === id && each.status === 'proposed').length > 1;
 
 /** Whether there is an unread letter about a treaty, whose thread has its id. */
 const hasNewLetter = ({ letters: { letters, unread } }: PaxTable, treaty: string): boolean =>
@@ -84,12 +80,13 @@ export const paxItems = (table: PaxTable): readonly DeskItem[] => {
       .map((treaty) => {
         const { id, hash, text, proposer } = treaty;
         const answer = answerAsked(table, treaty);
+        const version = versionShown(table, treaty);
         const asked = hasNewLetter(table, id) ? `✉ ${answer}` : answer;
         return {
           sign: '§',
           asks: 'signature' as const,
           text: `${partyName(edition, proposer)}: “${text.title}”`,
-          state: isNamedTwice(treaties, id) ? `${asked}  ${shortHash(hash)}` : asked,
+          state: version === undefined ? asked : `${asked}  ${version}`,
           screen: 'foreign-office',
           at: hash === '' ? id : `text/${hash}`,
           thread: id,
