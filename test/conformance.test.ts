@@ -5,8 +5,9 @@ import { REFUSALS as PAX } from '@chancery/shared/games/pax/report/refusals.ts';
 import { REFUSALS as WEAW } from '@chancery/shared/games/weaw/report/refusals.ts';
 import { formatsOf, scenarioFiles, scenariosOf } from '../client/commands/scenario-files.ts';
 import { gameClients } from '../client/games/index.ts';
+import { sourceOf } from './support/imports.ts';
 import { reasonsOf, refusalsNamed } from './support/refusals-proved.ts';
-import { UNPROVED } from './support/unproved-refusals.ts';
+import { PROVED_BY_TESTS, UNPROVED } from './support/unproved-refusals.ts';
 
 // Every scenario of test/conformance, read and played by the same code as `chancery scenario`.
 
@@ -36,7 +37,15 @@ describe.each([
 ] as const)('a refusal of %s', (game, tables) => {
   test('is expected by a scenario, but for those listed', () => {
     const unnamed = reasonsOf(tables).filter((reason) => !named.get(game)?.has(reason));
-    expect(unnamed.toSorted()).toEqual([...UNPROVED[game]].toSorted());
+    const elsewhere = Object.keys(PROVED_BY_TESTS[game]);
+    expect(unnamed.toSorted()).toEqual([...UNPROVED[game], ...elsewhere].toSorted());
+  });
+
+  test('that no scenario can show is expected by another test', () => {
+    const missing = Object.entries(PROVED_BY_TESTS[game]).filter(
+      ([reason, file]) => !sourceOf(file).includes(`'${reason}'`),
+    );
+    expect(missing).toEqual([]);
   });
 
   test('is expected by its reason or its sentence', () => {

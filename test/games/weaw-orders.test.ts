@@ -133,6 +133,7 @@ test('a sheet of an older version loses the lines that are not read any more, an
     ['germany/2', 'declare war on belgium, offer surrender to france', 'illegal'],
     ['germany/3', 'hold metz', 'illegal'],
   ]);
+  expect(state.record.lines.flatMap(({ reason }) => reason?.reason ?? [])).toContain('not-read');
   const facts = log.map(({ fact, turn, step }, index) => ({
     turn,
     step,

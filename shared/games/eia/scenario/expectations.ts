@@ -1,3 +1,4 @@
+import { isLineEnd } from '../../../kernel/scenario/line-ends.ts';
 import { isInAudience } from '../../../kernel/match/log.ts';
 import { homeProvinces } from '../board/territory.ts';
 import { eia } from '../index.ts';
@@ -117,6 +118,16 @@ const orderDiffers = ({ state }: Playthrough, { order }: Expected): Differences 
   ];
 };
 
+const lineEndsDiffer = ({ lines }: Playthrough, { lines: wanted = {} }: Expected): Differences =>
+  Object.entries(wanted).flatMap(([id, end]) => {
+    const line = lines.get(id);
+    if (!line) return differs(`lines ${id}`, end, 'no such line');
+    const { status, reason } = line;
+    return isLineEnd(end, status, reason?.reason)
+      ? []
+      : differs(`lines ${id}`, end, [status, end.includes(' ') ? reason?.reason : ''].join(' ').trim());
+  });
+
 const recordsDiffer = (play: Playthrough, expected: Expected): Differences => {
   const { state, edition } = play;
   const out = edition.powers.filter((power) => state.powers[power]?.out);
@@ -127,7 +138,7 @@ const recordsDiffer = (play: Playthrough, expected: Expected): Differences => {
     ...recordDiffers('status', expected.status, (power) => state.powers[power]?.status),
     ...recordDiffers('vp', expected.vp, (power) => state.powers[power]?.vp),
     ...recordDiffers('provinces', expected.provinces, (province) => holderOf(play, province)),
-    ...recordDiffers('lines', expected.lines, (id) => play.lines.get(id)?.status ?? 'no such line'),
+    ...lineEndsDiffer(play, expected),
     ...(expected.out ? differs('out', expected.out.toSorted(), out.toSorted()) : []),
     ...(expected.combined
       ? differs('combined', groups(expected.combined), groups(state.record.combined))

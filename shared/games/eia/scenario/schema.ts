@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { lineEndSchema } from '../../../kernel/scenario/line-ends.ts';
 import { refusedSchema } from '../../../kernel/scenario/refused.ts';
 import { REFUSALS } from '../report/refusals.ts';
 import { readBySchema, type SchemaReading } from '../../../kernel/scenario/schema-problems.ts';
@@ -130,7 +131,7 @@ const expected = z.strictObject({
     )
     .optional(),
   provinces: z.record(province, power).optional(),
-  lines: z.record(lineId, z.enum(OUTCOMES)).optional(),
+  lines: z.record(lineId, lineEndSchema(OUTCOMES, REFUSALS)).optional(),
   callers: z.array(power).optional(),
   picks: list.optional(),
   obligations: listOrPart.optional(),

@@ -1,3 +1,4 @@
+import { isLineEnd } from '../../../kernel/scenario/line-ends.ts';
 import { coastNamed } from '../board/coasts.ts';
 import {
   type AreaId,
@@ -98,15 +99,15 @@ const lineDifferences = (
   { outcomes }: Playthrough,
   sought: NonNullable<Expectations['lines']>,
 ): Difference[] =>
-  Object.entries(sought).flatMap(([id, status]) => {
+  Object.entries(sought).flatMap(([id, end]) => {
     const outcome = Object.values(outcomes)
       .flat()
       .find((line) => line.id === id);
-    if (!outcome) return [`line ${id}: expected ${status}, got no such line`];
+    if (!outcome) return [`line ${id}: expected ${end}, got no such line`];
     const because = outcome.because.length > 0 ? `, by ${outcome.because.join(', ')}` : '';
-    return outcome.status === status
+    return isLineEnd(end, outcome.status, outcome.reason.reason)
       ? []
-      : [`line ${id}: expected ${status}, got ${outcome.status} (${outcome.reason.reason}${because})`];
+      : [`line ${id}: expected ${end}, got ${outcome.status} (${outcome.reason.reason}${because})`];
   });
 
 const questionText = (lines: readonly string[]): string => `[${[...lines].sort().join(' ')}]`;

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { lineEndSchema } from '../../../kernel/scenario/line-ends.ts';
+import { resolverRefusals } from '../../../kernel/resolve/refusals.ts';
 import { refusedSchema } from '../../../kernel/scenario/refused.ts';
 import { REFUSALS } from '../report/refusals.ts';
 import { LINE_STATUSES } from '../../../kernel/lines.ts';
@@ -58,7 +60,7 @@ export const expectSchema = (fields: Fields) =>
     units: z.array(fields.soughtUnits).optional(),
     canals: z.array(fields.area).optional(),
     merchants: z.array(fields.merchant).optional(),
-    lines: z.record(lineId(fields), z.enum(LINE_STATUSES)).optional(),
+    lines: z.record(lineId(fields), lineEndSchema(LINE_STATUSES, [...REFUSALS, resolverRefusals])).optional(),
     questions: z.array(z.array(lineId(fields))).optional(),
     casusBelli: z
       .union([

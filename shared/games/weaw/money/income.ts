@@ -93,7 +93,7 @@ const ceilingOf = (at: Position, nation: string, full: number): number => {
   return isFightingMinor(at, nation) ? stages[1] : stages[0];
 };
 
-/** Whether a nation collects its full income (WEAW-JAP-15, WEAW-TRADE-4). */
+/** Whether a nation collects its full income (WEAW-TRADE-4). */
 export const isUnrestricted = (at: Position, nation: string): boolean =>
   ceilingOf(at, nation, fullIncome(at, nation)) === Number.POSITIVE_INFINITY;
 

@@ -1,5 +1,5 @@
 import { receive } from '../board/depots.ts';
-import { areFriends, isNeutral, sideOf, warBetween } from '../board/relations.ts';
+import { isNeutral, sideOf, warBetween } from '../board/relations.ts';
 import { moveEntry } from '../diplomacy/us-entry.ts';
 import type { Action } from '../orders/types.ts';
 import type { Pile } from '../state/state.ts';
@@ -173,10 +173,6 @@ export const britishOptions: readonly Option[] = [
           !state.record.used.includes(`influence britain ${aidTarget(action)}`) &&
           !state.record.used.includes(`aid britain ${aidTarget(action)}`),
         (action) => notOpen({ cause: 'aid-or-influence', nation: aidTarget(action) }),
-      ],
-      [
-        ({ state }, action) => !areFriends(state, 'ottoman', aidTarget(action)),
-        (action) => notOpen({ cause: 'friend-of-ottomans', nation: aidTarget(action) }),
       ],
     ],
     effect: (step, action) => {

@@ -17,7 +17,6 @@ export const optionRefusals = refusals({
     'gift-within-side': () => 'Gifts go from one nation of a side to another of it.',
     'gift-of-usa': () => 'The neutral USA gives to nations that fight in the main war.',
     'gift-too-small': ({ least }: { least: number }) => `The neutral USA gives at least ${String(least)}.`,
-    'japan-takes-none': () => 'Japan takes no gifts before it collects in full.',
     'aid-to-serbia': () => 'The only aid is from Russia to Serbia, and from Britain to Persia and Arabia.',
     'no-option': ({ nation }: OfNation, words) =>
       `${words.nation(nation)} ${verbFor(nation, ['has', 'have'], words)} no option of this kind.`,
@@ -29,8 +28,6 @@ export const optionRefusals = refusals({
     'no-destroyer': ({ place }: OfPlace, { name }) => `There is no British destroyer in ${name(place)}.`,
     'no-war-of-ottomans': ({ nation }: OfNation, words) =>
       `The Ottomans are not at war with ${words.nation(nation)}.`,
-    'friend-of-ottomans': ({ nation }: OfNation, words) =>
-      `${words.nation(nation)} ${verbFor(nation, ['is a friend', 'are friends'], words)} of the Ottomans.`,
     'aid-or-influence': ({ nation }: OfNation, words) =>
       `You have influenced or aided ${words.nation(nation)} this turn; it is one or the other, once.`,
     'geared-up': ({ nation }: OfNation, words) =>

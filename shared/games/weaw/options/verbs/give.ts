@@ -11,7 +11,6 @@ import { pattern, type WeawVerb, weawVerb } from '../../orders/form.ts';
 import { NATION, UNIT, ZONE } from '../../orders/slots.ts';
 import type { ActionOf } from '../../orders/types.ts';
 import type { StepContext } from '../../state/step.ts';
-import { isUnrestricted } from '../../money/income.ts';
 import type { UnitType } from '../../vocabulary/units.ts';
 
 declare module '../../orders/types.ts' {
@@ -21,6 +20,7 @@ declare module '../../orders/types.ts' {
   }
 }
 
+/** Japan collects in full once it is of a side, so nobody gives to it before (WEAW-JAP-15). */
 const mayGive = (step: StepContext, from: string, to: string): boolean =>
   areFriends(step.state, from, to) && sideOf(step.state, from) !== 'none';
 
@@ -44,8 +44,6 @@ const carryOutGift: Handler<ActionOf<'give'>> = (step, { nation }, { amount, to 
     return optionRefusals.refuse('not-open', { cause: 'gift-within-side' }, 'WEAW-COLL-7');
   if (isAmerican && amount < LEAST_OF_USA)
     return optionRefusals.refuse('not-open', { cause: 'gift-too-small', least: LEAST_OF_USA }, 'WEAW-USO-7');
-  if (to === 'japan' && !isUnrestricted(step, 'japan'))
-    return optionRefusals.refuse('not-open', { cause: 'japan-takes-none' }, 'WEAW-JAP-15');
   if (!pay(step, nation, { amount, as: 'sent' }))
     return lineRefusals.refuse('unfunded', { cost: amount, money: moneyAtHome(step, nation) }, 'WEAW-COLL-7');
   state.record.gifts.push({
