@@ -157,9 +157,20 @@ const seaCard = (table: WeawTable, zone: string, { columns: width, isLinear }: C
   ];
 };
 
+/** The cards of a table by size and place: the keys at the foot and the pane beside the map ask for the same one. */
+const knownCards = new WeakMap<WeawTable, Map<string, readonly Line[]>>();
+
 /** The card of a place. */
-export const cardLines = (table: WeawTable, place: string, size: CardSize): readonly Line[] =>
-  table.edition.zones.has(place) ? seaCard(table, place, size) : landCard(table, place, size);
+export const cardLines = (table: WeawTable, place: string, size: CardSize): readonly Line[] => {
+  const cards = knownCards.get(table) ?? new Map<string, readonly Line[]>();
+  knownCards.set(table, cards);
+  const key = `${String(size.columns)} ${String(size.isLinear === true)} ${place}`;
+  const card =
+    cards.get(key) ??
+    (table.edition.zones.has(place) ? seaCard(table, place, size) : landCard(table, place, size));
+  cards.set(key, card);
+  return card;
+};
 
 /** The holder of a territory in its tone; of a sea zone, that it is one. */
 export const holderSpan = (table: WeawTable, place: string): readonly [tone: string, text: string] => {
