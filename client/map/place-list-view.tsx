@@ -2,7 +2,7 @@ import { RowsView } from '../shell/components/rows-view.tsx';
 import type { Line } from '../shell/lines.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import { listWithCard } from './pane.ts';
-import { useRestingPlace } from './resting-place.ts';
+import { useResting } from '../shell/resting.ts';
 
 interface PlaceListViewProps {
   /** The place under the cursor. */
@@ -15,7 +15,7 @@ interface PlaceListViewProps {
 
 /** A list of places with the card of the place where the cursor rests, if there is room. */
 export const PlaceListView = ({ place, list, card, size }: PlaceListViewProps) => {
-  const resting = useRestingPlace(place);
+  const resting = useResting(place);
   const lines = listWithCard(size, list, (columns) => card(resting, columns));
   return <RowsView lines={lines} top={0} height={size.rows} />;
 };

@@ -1,5 +1,6 @@
 import { use, useContext } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
+import { useResting } from '../shell/resting.ts';
 import type { ScreenContext } from '../shell/screen.ts';
 import { TerminalLooksContext } from '../shell/theme.ts';
 import type { DeskMap } from '../table/desk-contents.ts';
@@ -27,6 +28,9 @@ interface DeskWithMapProps {
 export const DeskWithMap = ({ load, place, context }: DeskWithMapProps) => {
   const looks = useContext(TerminalLooksContext);
   const map = use(loadedMap(load));
-  const { lines } = deskPicture(place, context, (pane) => map.lines(context.subject, { pane, looks }));
+  const resting = useResting(place.at);
+  const { lines } = deskPicture({ ...place, resting }, context, (pane) =>
+    map.lines(context.subject, { pane, looks }),
+  );
   return <RowsView lines={lines()} top={0} height={context.size.rows} />;
 };

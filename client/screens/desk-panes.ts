@@ -17,6 +17,8 @@ export interface DeskPlace {
   readonly at: number;
   readonly top: number;
   readonly isReadShown: boolean;
+  /** Index of the item whose details are shown, if not that under the cursor. */
+  readonly resting?: number;
 }
 
 /** The part of the desk that scrolls, its visible rows, and all rows as drawn. */
@@ -147,7 +149,7 @@ const beside = (
     lines: () => {
       const scrolled = seenRows(page, { top, tall, width: isThree ? newsWidth : width });
       const detail = (tall: number): readonly Line[] =>
-        fittingRows(detailOf(subject, place.at, detailWidth), tall, 'Enter goes there');
+        fittingRows(detailOf(subject, place.resting ?? place.at, detailWidth), tall, 'Enter goes there');
       const todo = news && deskTodo(subject, place.at, { columns: width });
       const panes = todo
         ? [

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { askToFinish } from '../composer/finishing.ts';
-import { RowsView } from '../shell/components/rows-view.tsx';
+import { RestingRowsView } from '../shell/components/resting-rows-view.tsx';
 import { plainText } from '../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, Screen } from '../shell/screen.ts';
 import { movementKeys, scrollTo } from '../shell/scrolling.ts';
@@ -142,7 +142,12 @@ const playerDesk: Screen<PlayerLocal, Table> = {
   textUnderCursor: (local, context) => plainText(deskPicture(local, context).lines()),
   draw: (local, context) => {
     const withoutMap = (
-      <RowsView lines={deskPicture(local, context).lines()} top={0} height={context.size.rows} />
+      <RestingRowsView
+        key="desk"
+        at={local.at}
+        lines={(resting) => deskPicture({ ...local, resting }, context).lines()}
+        size={context.size}
+      />
     );
     const { map } = context.subject.client.desk;
     if (!map || !hasRoomForMap(context.size)) return withoutMap;

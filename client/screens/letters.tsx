@@ -1,4 +1,4 @@
-import { RowsView } from '../shell/components/rows-view.tsx';
+import { RestingRowsView } from '../shell/components/resting-rows-view.tsx';
 import { LETTER_ACTIONS } from './letters/actions.ts';
 import { letterLines, showLines } from './letters/letter-view.ts';
 import {
@@ -43,20 +43,25 @@ const keysOf = (local: LettersState, table: Table): readonly Row[] => {
   }
 };
 
-/** The threads and, beside them, the newest letter of the one under the cursor. */
+/** The size of the screen, and the thread whose newest letter is shown, if not that under the cursor. */
+interface LettersSize extends ScreenSize {
+  readonly resting?: number;
+}
+
+/** The threads and, beside them, the newest letter of the one where the cursor rests. */
 const listBesideLetter = (
   local: LettersState,
   table: Table,
-  { columns, rows }: ScreenSize,
+  { columns, rows, resting = local.place.at }: LettersSize,
 ): readonly Line[] => {
   const width = Math.floor(columns * 0.55);
-  const letter = chosenThread(local, table)?.letters.at(-1);
+  const letter = chosenThread({ ...local, place: { ...local.place, at: resting } }, table)?.letters.at(-1);
   if (!letter) return threadLines(local, table, { columns, rows });
   const right = letterLines(table, letter.id, columns - width - 3);
   return sideBySide(threadLines(local, table, { columns: width, rows }), right, { width, rows });
 };
 
-const linesOf = (local: LettersState, table: Table, size: ScreenSize): readonly Line[] => {
+const linesOf = (local: LettersState, table: Table, size: LettersSize): readonly Line[] => {
   const { mode } = local;
   switch (mode.is) {
     case 'list':
@@ -124,12 +129,15 @@ export const letters: Screen<LettersState, Table> = {
   textUnderCursor: (local, { subject, size }) =>
     hasLetters(subject) ? plainText(linesOf(afterSending(local), subject, size).slice(0, size.rows)) : '',
   draw: (local, { subject, size }) => (
-    <RowsView
-      lines={
-        hasLetters(subject) ? linesOf(afterSending(local), subject, size) : [['Observers have no letters.']]
+    <RestingRowsView
+      key="letters"
+      at={local.place.at}
+      lines={(resting) =>
+        hasLetters(subject)
+          ? linesOf(afterSending(local), subject, { ...size, resting })
+          : [['Observers have no letters.']]
       }
-      top={0}
-      height={size.rows}
+      size={size}
     />
   ),
 };

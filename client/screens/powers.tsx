@@ -1,4 +1,4 @@
-import { RowsView } from '../shell/components/rows-view.tsx';
+import { RestingRowsView } from '../shell/components/resting-rows-view.tsx';
 import type { Binding, ScreenContext, Screen } from '../shell/screen.ts';
 import { movementKeys } from '../shell/scrolling.ts';
 import { counterparts, seatName } from '../table/seats.ts';
@@ -6,6 +6,7 @@ import type { Table } from '../table/table.ts';
 import { POWERS_ACTIONS } from './known-actions.ts';
 import { hasLetters } from './letters/mode.ts';
 import {
+  cursorOf,
   entryHere,
   NEW_POWERS,
   type PowersState,
@@ -147,14 +148,15 @@ export const powers: Screen<PowersState, Table> = {
   bindings: (local, table) => (hasLetters(table) ? bindings(local, table) : []),
   textUnderCursor: (local, { subject }) => underCursor(local, subject),
   draw: (local, { subject, size }) => (
-    <RowsView
-      lines={
+    <RestingRowsView
+      key={local.isInside ? 'timeline' : 'seats'}
+      at={cursorOf(local)}
+      lines={(resting) =>
         hasLetters(subject)
-          ? powersLines(local, subject, size)
+          ? powersLines(local, subject, { ...size, resting })
           : [[`Only players deal with each other; ${seatName(subject, subject.seatView.seat)} watches.`]]
       }
-      top={0}
-      height={size.rows}
+      size={size}
     />
   ),
 };

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
 /**
- * How long the cursor must rest before all about its place is drawn, in milliseconds: longer than between repeats of a
- * held key, so that a walk draws little more than its cursor, and one card at its end.
+ * How long the cursor must rest before all about its row or place is drawn, in milliseconds: longer than between
+ * repeats of a held key, so that a walk draws little more than its cursor, and one card at its end.
  */
 export const REST_MS = 80;
 
-/** The place where the cursor last rested. */
-export const useRestingPlace = (place: string): string => {
+/** Where the cursor last rested. */
+export const useResting = <Place extends string | number>(place: Place): Place => {
   const [resting, setResting] = useState(place);
   useEffect(() => {
     if (place === resting) return undefined;

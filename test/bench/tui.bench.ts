@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { spawn } from '@lydell/node-pty';
-import { REST_MS } from '../../client/map/resting-place.ts';
+import { REST_MS } from '../../client/shell/resting.ts';
 import { type Figure, type Measurement, median } from './figure.ts';
 import { inkShares } from './typing.bench.ts';
 

@@ -15,6 +15,11 @@ export interface PowersState {
   readonly isInside: boolean;
 }
 
+/** What is shown, with the entry whose details are shown, if not that under the cursor. */
+interface ShownPowers extends PowersState {
+  readonly restingEntry?: number;
+}
+
 export const NEW_POWERS: PowersState = { seat: 0, entry: 0, isInside: false };
 
 /** Columns of the list of seats: fewest and most, and those beside a name with its mark and what waits. */
@@ -138,9 +143,12 @@ const timelineLines = (
   return [...silent, ...windowAround(rows, here, Math.max(room - silent.length, 1))];
 };
 
-/** Details of the entry under the cursor, below the timeline. */
-const detailLines = (local: PowersState, table: Table, width: number): readonly Line[] =>
-  entryHere(local, table)?.detail(width) ?? [];
+/** The same with the cursor on the entry whose details are shown. */
+const atRest = (local: ShownPowers): PowersState => ({ ...local, entry: local.restingEntry ?? local.entry });
+
+/** Details of the entry where the cursor rests, below the timeline. */
+const detailLines = (local: ShownPowers, table: Table, width: number): readonly Line[] =>
+  entryHere(atRest(local), table)?.detail(width) ?? [];
 
 /** Columns of a timeline beside details: what its rows need, and at least the half. */
 const timelineWidth = (local: PowersState, table: Table, columns: number): number => {
@@ -151,10 +159,10 @@ const timelineWidth = (local: PowersState, table: Table, columns: number): numbe
   return Math.min(Math.max(Math.floor(columns / 2), ...needed), columns - DETAIL_COLUMNS - BETWEEN_PANES);
 };
 
-const withDetail = (local: PowersState, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
+const withDetail = (local: ShownPowers, table: Table, { columns, rows }: ScreenSize): readonly Line[] => {
   if (columns >= WIDE - MOST_LIST - BETWEEN_PANES) {
     const width = timelineWidth(local, table, columns);
-    const detail = nextEntry(local, table)?.detail(columns - width - BETWEEN_PANES) ?? [];
+    const detail = nextEntry(atRest(local), table)?.detail(columns - width - BETWEEN_PANES) ?? [];
     return sideBySide(timelineLines(local, table, { columns: width, rows }), detail, { width, rows });
   }
   const detail = detailLines(local, table, columns).slice(0, DETAIL - 1);
@@ -173,12 +181,27 @@ const linearLines = (local: PowersState, table: Table, size: ScreenSize): readon
   return [...seats, ...withDetail(local, table, { ...size, rows: Math.max(size.rows - seats.length, 1) })];
 };
 
-/** The seats and, beside them, the timeline of the one under the cursor. */
-export const powersLines = (local: PowersState, table: Table, size: ScreenSize): readonly Line[] => {
-  const { columns, rows } = size;
+/** The size of the screen, and where the cursor rests, if not where it is: `cursorOf` a state. */
+interface PowersSize extends ScreenSize {
+  readonly resting?: number;
+}
+
+/** The row of the cursor in its list, as the place it rests at. */
+export const cursorOf = ({ isInside, seat, entry }: PowersState): number => (isInside ? entry : seat);
+
+/** Shows the timeline of the seat, or the details of the entry, where the cursor rests. */
+const restingIn = (local: PowersState, resting: number): ShownPowers =>
+  local.isInside ? { ...local, restingEntry: resting } : { ...local, seat: resting };
+
+/** The seats and, beside them, the timeline of the one where the cursor rests. */
+export const powersLines = (local: PowersState, table: Table, size: PowersSize): readonly Line[] => {
+  const { columns, rows, resting } = size;
   if (size.isLinear) return linearLines(local, table, size);
   const width = listWidth(table, columns);
-  const right = withDetail(local, table, { columns: columns - width - BETWEEN_PANES, rows });
+  const right = withDetail(resting === undefined ? local : restingIn(local, resting), table, {
+    columns: columns - width - BETWEEN_PANES,
+    rows,
+  });
   return sideBySide(counterpartLines(local, table, { width }), right, { width, rows });
 };
 

@@ -120,13 +120,18 @@ const pageLines = (local: OfficeState, table: PaxTable, { columns, rows }: Scree
   return page.slice(scrollTo(local.top, page.length, rows)).slice(0, rows);
 };
 
-/** The list, and beside it the item under the cursor in full. */
+/** The size of the screen, and the item that is shown in full, if not that under the cursor. */
+interface OfficeSize extends ScreenSize {
+  readonly resting?: number;
+}
+
+/** The list, and beside it the item where the cursor rests in full. */
 const listBesideItem = (
   local: OfficeState,
   table: PaxTable,
-  { columns, rows }: ScreenSize,
+  { columns, rows, resting = local.at }: OfficeSize,
 ): readonly Line[] => {
-  const item = currentItem(local, table);
+  const item = currentItem({ ...local, at: resting }, table);
   if (!item) return [NOTHING];
   const width = Math.floor(columns * 0.6);
   const detailWidth = columns - width - BETWEEN_PANES;
@@ -155,7 +160,7 @@ export const currentItemText = (local: OfficeState, table: PaxTable, size: Scree
 };
 
 /** The Foreign Office on screen; a line waiting for confirmation is shown below its subject. */
-export const officeLines = (local: OfficeState, table: PaxTable, size: ScreenSize): readonly Line[] => {
+export const officeLines = (local: OfficeState, table: PaxTable, size: OfficeSize): readonly Line[] => {
   const asked = local.writing
     ? writingLines(table, local.writing, size.columns)
     : local.prompt

@@ -1,4 +1,4 @@
-import { RowsView } from '../../../shell/components/rows-view.tsx';
+import { RestingRowsView } from '../../../shell/components/resting-rows-view.tsx';
 import { waitingCount } from '../diplomacy/office-items.ts';
 import { INITIAL_OFFICE_STATE, markLettersRead, type OfficeState, openById } from '../diplomacy/office.ts';
 import { OFFICE_SORTING, officeKeys } from '../diplomacy/office-keys.ts';
@@ -23,6 +23,11 @@ export const foreignOffice: Screen<OfficeState, PaxTable> = {
   typing: (local, table) => (local.writing ? (text) => typeAtOffice(local, table, text) : undefined),
   textUnderCursor: (local, { subject, size }) => currentItemText(local, subject, size),
   draw: (local, { subject, size }) => (
-    <RowsView lines={officeLines(local, subject, size)} top={0} height={size.rows} />
+    <RestingRowsView
+      key="office"
+      at={local.at}
+      lines={(resting) => officeLines(local, subject, { ...size, resting })}
+      size={size}
+    />
   ),
 };

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { withoutStatusRow, picturePaneOf, signsOf } from '../../../map/pane.ts';
 import { picture } from '../../../map/picture.ts';
 import { PictureView } from '../../../map/picture-view.tsx';
-import { useRestingPlace } from '../../../map/resting-place.ts';
+import { useResting } from '../../../shell/resting.ts';
 import type { FoundPlaces } from '../../../map/picture-keys.ts';
 import { windowView, windowName } from '../../../map/window.ts';
 import { mapSidePane } from '../../../screens/map-side-pane.ts';
@@ -56,7 +56,7 @@ const WarPictureView = ({ map, found, context }: WarPictureProps) => {
   const { subject, size } = context;
   const pane = picturePaneOf(size);
   const chosen = moves.chosenOf(map, subject);
-  const resting = useRestingPlace(chosen);
+  const resting = useResting(chosen);
   const routes = map.routes === 'none' ? '' : map.routes;
   const shown = [windowName(GROUND, moves.windowOf(map, subject)), map.layer, routes];
   return (

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { withoutStatusRow, picturePaneOf, signsOf } from '../../../../map/pane.ts';
 import { picture } from '../../../../map/picture.ts';
 import { PictureView } from '../../../../map/picture-view.tsx';
-import { useRestingPlace } from '../../../../map/resting-place.ts';
+import { useResting } from '../../../../shell/resting.ts';
 import type { FoundPlaces } from '../../../../map/picture-keys.ts';
 import { mapSidePane } from '../../../../screens/map-side-pane.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
@@ -26,7 +26,7 @@ const WorldPictureView = ({ local, found, context }: WorldPictureProps) => {
   const { subject, size } = context;
   const pane = picturePaneOf(size);
   const place = moves.chosenOf(local.map, subject);
-  const resting = useRestingPlace(place);
+  const resting = useResting(place);
   const request = { pane: withoutStatusRow(pane), signs: signsOf(looks), resting };
   return (
     <PictureView
