@@ -98,6 +98,20 @@ test('the Desk names what waits: a surrender to answer, an attacked port, an adv
   expect(weawDeskItems(weawTableOf('britain', state))).toEqual([]);
 });
 
+test('the Desk says what a surrender still binds a nation to (WEAW-SURR-11, WEAW-SURR-12)', () => {
+  const itemsOf = (turn: number, tributeLeft: number): readonly string[] => {
+    const state = structuredClone(weaw.setup(sevenSeats)) as WritableState;
+    state.turn = turn;
+    const germany = state.nations['germany'];
+    if (germany) germany.surrender = { to: ['france'], turn: 10, tributeLeft };
+    return weawDeskItems(weawTableOf('germany', state)).map(({ text, state: how }) => `${text}; ${how}`);
+  };
+  expect(itemsOf(13, 9)).toEqual([
+    'Germany surrendered: tribute for 9 more turns; war on victors from turn 14',
+  ]);
+  expect(itemsOf(14, 0)).toEqual(['Germany surrendered: no more tribute; may attack victors again']);
+});
+
 test('the pages of a war that is over say which side won, and list Japan only where it has', () => {
   const outcomes = (winner: 'allied' | 'japan'): readonly (readonly string[])[] => {
     const { state, ...table } = weawTableOf('germany');

@@ -46,9 +46,25 @@ const upgradesDue = (table: WeawTable): readonly DeskItem[] =>
       })),
   );
 
+/** What a surrender of a nation of the viewer still binds it to (WEAW-SURR-10 to 12). */
+const surrenderTerms = ({ seatView: { view }, state, edition }: WeawTable): readonly DeskItem[] => {
+  const { reentryAfterTurns } = edition.tables.nations.production.surrender;
+  return view.commands.flatMap((nation) => {
+    const { surrender } = state.nations[nation] ?? {};
+    if (!surrender) return [];
+    const { turn, tributeLeft } = surrender;
+    const free = turn + reentryAfterTurns + 1;
+    const owes =
+      tributeLeft === 1 ? 'tribute for one more turn' : `tribute for ${String(tributeLeft)} more turns`;
+    const text = `${shortName(nation)} surrendered: ${tributeLeft > 0 ? owes : 'no more tribute'}`;
+    const may = free > state.turn ? `war on victors from turn ${String(free)}` : 'may attack victors again';
+    return [{ screen: 'nations', sign: '·', text, state: may }];
+  });
+};
+
 /** What waits for the viewer, what cannot wait first. */
 export const weawDeskItems = (table: WeawTable): readonly DeskItem[] => {
   const { match, seat } = table.seatView;
   if (match.over || seat === 'gm') return [];
-  return [...offersDue(table), ...exchangesDue(table), ...upgradesDue(table)];
+  return [...offersDue(table), ...exchangesDue(table), ...upgradesDue(table), ...surrenderTerms(table)];
 };
