@@ -97,6 +97,15 @@ describe('news on the Desk', () => {
     expect(titles).toContain('Britain warns France.');
     const since = newsOf(reading([...TALKS, ...reports.slice(0, 2)], 4).table()).join('\n');
     expect(since).toContain('Italy takes the signature on the treaty "Tunis" back.');
+    const refused: readonly Fact[] = [{ type: 'treaty-refused', ...tunis, by: 'france' }];
+    for (const steps of [
+      [refused, back],
+      [back, refused],
+    ]) {
+      const kept = newsOf(reading([...TALKS, ...toldOf([offer(5), ...steps])], 3).table()).join('\n');
+      expect(kept).toContain('Italy proposes and signs a treaty');
+      expect(kept).toContain('France refuses the treaty "Tunis".');
+    }
     const both = toldOf([offer(5), offer(6, false), back]);
     const stands = newsOf(reading([...TALKS, ...both], 3).table()).join('\n');
     expect(stands).toContain('Italy proposes a treaty');

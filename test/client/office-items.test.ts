@@ -4,6 +4,7 @@ import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { describe, expect, test } from 'vitest';
+import { effectText } from '../../client/games/pax/composer/suggested-line-effects.ts';
 import { INITIAL_TREATY_EDITOR } from '../../client/games/pax/diplomacy/treaty-editor.ts';
 import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
 import { congressPage } from '../../client/games/pax/views/congress-page.ts';
@@ -55,6 +56,19 @@ test('an offer of an earlier turn can be signed as long as somebody keeps it up'
   const next = { ...signed, turn: 2, year: 1884 };
   expect(toSign(next)).toEqual(['Italy: “Offer”']);
   expect(toSign(after(next, 'italy', 'withdraw from offer'))).toEqual([]);
+});
+
+test('an answer to a text that was refused before says so', () => {
+  const effect = (state: WritableState, does: 'refuse-treaty' | 'withdraw-from-treaty', as: Seat): string =>
+    effectText(tableOf(state), { as, actions: [{ do: does, treaty: 'offer' }] });
+  const signed = after(after(openingState(), 'italy', OFFER), 'italy', 'sign treaty offer');
+  expect(effect(signed, 'withdraw-from-treaty', 'italy')).toContain('takes the signature back; nothing');
+  expect(effect(signed, 'refuse-treaty', 'france')).toContain('turns the treaty down');
+  const refused = after(signed, 'france', 'refuse treaty offer');
+  expect(effect(refused, 'withdraw-from-treaty', 'italy')).toContain(
+    'takes the signature off a text that France has refused; nothing is broken by it',
+  );
+  expect(effect(refused, 'refuse-treaty', 'france')).toContain('that it has refused already');
 });
 
 test('letters of an earlier turn about an offer that was taken back leave the Desk', () => {

@@ -54,7 +54,7 @@ test('a seat that a fact is not for gets neither its sentence nor its mark', () 
   expect(told(PROPOSED, secret)).toEqual({ lines: [], marks: [], about: {} });
   const open: Fact = { type: 'treaty-refused', ...PACT, by: 'france' };
   expect(told([open], { seat: 'italy' }).marks).toEqual([
-    { is: 'treaty', on: 'accord-of-tunis', lines: [0] },
+    { is: 'treaty-refused', by: ['france'], on: 'accord-of-tunis', lines: [0] },
   ]);
 });
 

@@ -93,19 +93,38 @@ const questionText = ({ seatView: { view } }: PaxTable, lines: readonly string[]
   return question.kind === 'condition' ? `${ids}: "${question.text ?? ''}"` : `${ids} exclude each other`;
 };
 
-const withdrawEffect: EffectTextOf<'withdraw-from-treaty'> = ({ state }, { treaty: id }, power) => {
+/** A signature that is taken back before the treaty is in force. */
+const withdrawnSignatureText = ({ edition, state }: PaxTable, id: string, power: Power): string => {
+  const texts = state.treaties.filter(
+    (treaty) => treaty.id === id && treaty.status === 'proposed' && treaty.signers.includes(power),
+  );
+  const refusedBy = texts.every((treaty) => treaty.refusedBy.length > 0)
+    ? [...new Set(texts.flatMap((treaty) => treaty.refusedBy))]
+    : [];
+  const what =
+    refusedBy.length === 0
+      ? 'takes the signature back'
+      : `takes the signature off a text that ${powerNames(edition, refusedBy)} ${refusedBy.length === 1 ? 'has' : 'have'} refused`;
+  return `${what}; nothing is broken by it`;
+};
+
+const withdrawEffect: EffectTextOf<'withdraw-from-treaty'> = (table, { treaty: id }, power) => {
+  const { state } = table;
   const treaty = state.treaties.find((each) => each.id === id && each.status === 'in-force');
-  if (!treaty) return 'takes the signature back; nothing is broken by it';
+  if (!treaty) return withdrawnSignatureText(table, id, power);
   const hasAsked = treaty.withdrawals.some((request) => request.power === power);
   return hasAsked ? 'leaves without leave, which breaks the treaty' : 'asks the others for leave to go';
 };
 
-const refuseEffect: EffectTextOf<'refuse-treaty'> = (table, { treaty: id }) => {
+const refuseEffect: EffectTextOf<'refuse-treaty'> = (table, { treaty: id }, power) => {
   const { state } = table;
   if (state.step === 'CONG_SIGN' && !state.treaties.some((treaty) => treaty.id === id))
     return refusalOfAdopted(table, id);
   const inForce = state.treaties.some((treaty) => treaty.id === id && treaty.status === 'in-force');
-  return inForce ? 'does not let go who has asked to leave' : 'turns the treaty down';
+  if (inForce) return 'does not let go who has asked to leave';
+  const texts = state.treaties.filter((treaty) => treaty.id === id && treaty.status === 'proposed');
+  const isRefused = texts.length > 0 && texts.every((treaty) => treaty.refusedBy.includes(power));
+  return isRefused ? 'turns down the treaty that it has refused already' : 'turns the treaty down';
 };
 
 /**

@@ -154,6 +154,7 @@ const ABOUT_TREATIES: readonly string[] = [
   'treaty',
   'treaty-signed',
   'signature-withdrawn',
+  'treaty-refused',
 ] satisfies readonly PaxMark[];
 
 /** Whether a sentence is about a treaty between the viewer and a seat, such as one that refuses it. */

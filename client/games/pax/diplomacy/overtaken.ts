@@ -6,15 +6,15 @@ import { treatyId } from '@chancery/shared/parts/treaties/treaty.ts';
 import { sentencesOf } from '../../../screens/story-events.ts';
 
 // Steps of bargaining over texts: a proposal or signature that was withdrawn again is not news, only the final state
-// is.
+// is. A text that another has refused stays news, since the refusal speaks of it.
 
 interface TreatyStep {
-  readonly does: 'propose' | 'sign' | 'withdraw';
+  readonly does: 'propose' | 'sign' | 'withdraw' | 'refuse';
   /** Ids of powers. */
   readonly by: readonly string[];
   /** The id of the treaty. */
   readonly treaty: string;
-  /** The short hash of its text; a signature is withdrawn from every text of that treaty. */
+  /** The short hash of its text; a signature is withdrawn from every text of that treaty, and all are refused. */
   readonly text: string;
   readonly isSigned: boolean;
   /** Its index among the sentences. */
@@ -26,6 +26,7 @@ const STEP_OF_MARK: Readonly<Partial<Record<PaxMark, TreatyStep['does']>>> = {
   'treaty-proposed-signed': 'propose',
   'treaty-signed': 'sign',
   'signature-withdrawn': 'withdraw',
+  'treaty-refused': 'refuse',
 };
 
 const SIGNED: readonly string[] = ['treaty-proposed-signed', 'treaty-signed'] satisfies readonly PaxMark[];
@@ -45,17 +46,20 @@ export const textProposed = (sentence: MarkedLine): string | undefined => {
 
 const areOfOne = ({ by }: TreatyStep, other: TreatyStep): boolean => by.some((id) => other.by.includes(id));
 
-/** Steps by text; a withdrawn signature is a step for every text it was under. */
+/** Whether a withdrawal or a refusal is about the text of an earlier step. */
+const isAboutTextOf = (step: TreatyStep, before: TreatyStep): boolean =>
+  before.treaty === step.treaty && (step.does === 'refuse' || (before.isSigned && areOfOne(before, step)));
+
+/** Steps by text; a withdrawn signature is a step for every text it was under, a refusal for every text of the name. */
 const stepsByText = (steps: readonly TreatyStep[]): ReadonlyMap<string, readonly TreatyStep[]> => {
   const byText = new Map<string, TreatyStep[]>();
   for (const step of steps) {
-    if (step.does !== 'withdraw') {
+    if (step.does === 'propose' || step.does === 'sign') {
       byText.set(step.text, [...(byText.get(step.text) ?? []), step]);
       continue;
     }
     for (const told of byText.values())
-      if (told.some((before) => before.isSigned && before.treaty === step.treaty && areOfOne(before, step)))
-        told.push(step);
+      if (told.some((before) => isAboutTextOf(step, before))) told.push(step);
   }
   return byText;
 };
@@ -99,7 +103,9 @@ const textsByTurn = (reports: readonly ReportPart[]): ReadonlyMap<number, Readon
   new Map(
     groupBy(reports, ({ turn }) => String(turn)).map((parts) => {
       const texts = [...stepsByText(parts.flatMap(sentencesOf).flatMap(stepsIn))];
-      const ended = texts.filter(([, told]) => told.at(-1)?.does === 'withdraw');
+      const ended = texts.filter(
+        ([, told]) => told.findLast(({ does }) => does !== 'refuse')?.does === 'withdraw',
+      );
       return [parts[0].turn, new Set(ended.map(([text]) => text))];
     }),
   );

@@ -50,6 +50,7 @@ const TREATY_MARKS: readonly string[] = [
   'treaty-signed',
   'treaty-published',
   'signature-withdrawn',
+  'treaty-refused',
 ] satisfies readonly PaxMark[];
 
 /** Whether a sentence of a report is about a place, a treaty or a dispute of the viewer. */

@@ -13,11 +13,15 @@ import { POWERS } from '../vocabulary/ids.ts';
 
 /** Kinds of marks, besides those of all games. */
 export type PaxMark =
-  /** A text is proposed; its author signs it at once; others sign it; a signature is taken back; a text is laid open. */
+  /**
+   * A text is proposed; its author signs it at once; others sign it; a signature is taken back; a power refuses all
+   * texts of that name; a text is laid open.
+   */
   | 'treaty-proposed'
   | 'treaty-proposed-signed'
   | 'treaty-signed'
   | 'signature-withdrawn'
+  | 'treaty-refused'
   | 'treaty-published'
   /** Something else about a treaty. */
   | 'treaty'
@@ -51,6 +55,7 @@ type Marks = {
 
 const MARKS: Marks = {
   'signature-withdrawn': ({ treaty, by }) => [mark('signature-withdrawn', { by: [by], on: treaty })],
+  'treaty-refused': ({ treaty, by }) => [mark('treaty-refused', { by: [by], on: treaty })],
   'treaty-published': ({ treaty, by, text }) => [
     mark('treaty-published', { by: [by], on: treaty, ...treatyHeading(text) }),
   ],
