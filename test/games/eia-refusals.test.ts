@@ -11,6 +11,7 @@ import { explain, REFUSALS } from '@chancery/shared/games/eia/report/refusals.ts
 import { boardRefusals } from '@chancery/shared/games/eia/board/refusals.ts';
 import { lineRefusals } from '@chancery/shared/games/eia/lines/refusals.ts';
 import { eia } from '@chancery/shared/games/eia/index.ts';
+import { labelledDice } from '@chancery/shared/kernel/match/dice.ts';
 import { untypedRefusal } from '@chancery/shared/kernel/refusal.ts';
 import { freeStateSentences } from '@chancery/shared/games/eia/free-states/sentences.ts';
 import { peaceSentences } from '@chancery/shared/games/eia/peace/sentences.ts';
@@ -123,6 +124,15 @@ describe('a refusal', () => {
     expect(explain(edition, lineRefusals.refuse('hand-in-a-sheet', { now: 'DOW' }))).toBe(
       'In “Declarations of war” no single lines are taken: write this on your sheet, and hand the sheet in.',
     );
+  });
+
+  test('sends a single line to the sheet where a sheet is awaited', () => {
+    const at = { edition, state: { ...eia.setup(edition), step: 'DOW' as const } };
+    const dice = labelledDice({ game: eia.id, turn: 1, step: at.state.step }, () => 1);
+    expect(eia.act(at, 'france', { text: 'declare war on austria', dice })).toMatchObject({
+      ok: false,
+      error: { reason: 'hand-in-a-sheet', facts: { now: 'DOW' } },
+    });
   });
 
   test('names both where others than the reader are no allies', () => {
