@@ -29,7 +29,7 @@ export interface MatchInspection {
   readonly last: number;
   /** The line that the next one follows. */
   readonly end: LogEnd;
-  /** Missing lines that the position depends on. */
+  /** Missing lines that the position depends on; the first may begin before the checkpoint. */
   readonly lost: readonly LostLines[];
   /** Missing lines before an intact checkpoint, which the position does not depend on. */
   readonly past: readonly LostLines[];
@@ -75,7 +75,7 @@ const inspectionOf = (
   const unknown = isUnknown ? [{ from: reading.sequence + 1, to: reading.sequence, what: [] }] : [];
   const lost = reading.lost
     .filter(needed)
-    .map((lines) => ({ ...lines, from: Math.max(lines.from, reached + 1) }));
+    .map((lines) => (isShort ? { ...lines, from: reached + 1 } : lines));
   return {
     base,
     tail: inForce(tail),

@@ -110,6 +110,16 @@ describe('a journal damaged behind the last checkpoint', () => {
     expect((await openLive(store, other.match)).phase).toBe('1/COUNT');
   });
 
+  test('and from before it names every missing line', async () => {
+    const { folder, match, file } = await playedMatch();
+    const bytes = await readFile(file('journal.ndjson'));
+    const ends = [...bytes.entries()].flatMap(([at, byte]) => (byte === 0x0a ? [at] : []));
+    await writeFile(file('journal.ndjson'), bytes.fill(0, (ends[4] ?? 0) + 100, (ends[7] ?? 0) - 20));
+    const { store } = await openTally(folder);
+    expect(store.list().faults).toMatchObject([{ lost: [{ from: 6, to: 8 }] }]);
+    expect(await store.salvage(match)).toMatchObject({ ok: true, value: { lost: [{ from: 6, to: 8 }] } });
+  });
+
   test('is salvaged with what is sound before and after the damage', async () => {
     const { folder, match, file } = await playedMatch();
     const { store } = await openTally(await harmed9(folder, file));
