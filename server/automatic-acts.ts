@@ -4,7 +4,7 @@ import { closingTime, hoursAfter } from './match/phase-deadline.ts';
 import type { Entry } from './match/entry.ts';
 import { reminderTimes } from './match/gm/alarms.ts';
 import { givenByLists, missingAt, playsAt, waitedFor } from './match/gm/desk.ts';
-import { isOvertaken } from './match/overtaken.ts';
+import { isOutdatedRefusal } from './match/outdated-refusal.ts';
 
 // Acts of the server itself, as the table's settings say: it starts the clock when the seats are taken, reminds
 // players, extends a deadline once for missing seats, and gives seats to bots. Each act is a journal entry like
@@ -114,7 +114,7 @@ export const takeAutomaticActs = async (scheduled: ScheduledMatch): Promise<void
     const entry = live.failure || live.status.summary.over ? undefined : next(scheduled);
     if (!entry) continue;
     const taken = await live.take({ at: clock.now(), entry });
-    if (!taken.ok && !isOvertaken(taken.error))
+    if (!taken.ok && !isOutdatedRefusal(taken.error))
       warn(`${live.header.id}: ${entry.kind} was refused: ${JSON.stringify(taken.error)}`, {
         match: live.header.id,
       });

@@ -8,10 +8,10 @@ import {
 import type { ScheduledMatch } from './phase-scheduler.ts';
 import type { Entry } from './match/entry.ts';
 import { playsAt } from './match/gm/desk.ts';
-import { isOvertaken } from './match/overtaken.ts';
+import { isOutdatedRefusal } from './match/outdated-refusal.ts';
 
 /** Heading of the notice that tells everybody about the bots when a match is over. */
-const EPILOGUES = 'Who the engine’s players were:';
+const EPILOGUE_HEADING = 'Who the engine’s players were:';
 
 /**
  * Has bots answer for their seats, with entries and letters like those of people, when a phase opens and whenever a
@@ -113,7 +113,7 @@ export class BotRunner {
   async #tellEpilogues(epilogues: readonly string[]): Promise<void> {
     const { live, clock } = this.#scheduled;
     if (epilogues.length === 0 || live.status.conduct.areBotsNamed) return;
-    const text = [EPILOGUES, ...epilogues.map((epilogue) => `  ${epilogue}`)].join('\n');
+    const text = [EPILOGUE_HEADING, ...epilogues.map((epilogue) => `  ${epilogue}`)].join('\n');
     // Refused if the match was abandoned; that is ignored.
     await live.take({
       at: clock.now(),
@@ -172,7 +172,7 @@ export class BotRunner {
   async #take(entry: Entry & { readonly kind: 'done' | 'line' | 'sheet' }): Promise<boolean> {
     const { live, clock, warn } = this.#scheduled;
     const taken = await live.take({ at: clock.now(), entry });
-    if (!taken.ok && !isOvertaken(taken.error)) {
+    if (!taken.ok && !isOutdatedRefusal(taken.error)) {
       this.#fail(entry.seat, entry.kind);
       warn(`${live.header.id}: ${entry.seat} was refused: ${JSON.stringify(taken.error)}`, {
         match: live.header.id,

@@ -1,5 +1,5 @@
 import { clusterAddress } from './cluster/address.ts';
-import type { Limits } from './limits/figures.ts';
+import type { Limits } from './limits/default-limits.ts';
 import type { MailService } from './gateways/mail/service.ts';
 import type { SshOptions } from './gateways/ssh/gateway.ts';
 import type { WriteLog } from './host-log.ts';
@@ -14,13 +14,13 @@ import type { WebsocketOptions } from './socket/websocket-gateway.ts';
 import { Store } from './store.ts';
 import type { StoreOptions } from './store-options.ts';
 import type { TlsFiles } from './tls.ts';
-import { connectionWays } from './ways-in.ts';
+import { connectionInfo } from './connection-info.ts';
 
 export type { AppRouter } from './api/router.ts';
 export { type Clock, systemClock } from './clock.ts';
 export { FolderInUse, FolderNotLockable, type LocalAddress, servedAt } from './files/lock.ts';
 export { isRange } from './socket/address.ts';
-export { FIGURES, type LimitName, type Limits } from './limits/figures.ts';
+export { DEFAULT_LIMITS, type LimitName, type Limits } from './limits/default-limits.ts';
 export type { HostLog, WriteLog } from './host-log.ts';
 export type { GraceHours } from './uptime.ts';
 export type {
@@ -217,7 +217,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     });
     const { socket } = gateways;
     const listening = { address, url: socket.url, certificate: tls?.cert, ssh: gateways.ssh };
-    store.ways = await connectionWays(listening);
+    store.ways = await connectionInfo(listening);
     if (onPhase) logPhases(store, onPhase);
     const publisher =
       web && pages && new Publisher({ store, published: pages, service: web, warn: store.warn });

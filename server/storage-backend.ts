@@ -8,7 +8,7 @@ import type { Storage } from './storage/match-storage.ts';
 import type { PageRequest } from './open-matches/page.ts';
 
 /** What servers of a cluster publish about a match that one of them leads. */
-export interface MatchNote {
+export interface PublishedStatus {
   /** Left out if it cannot be opened. */
   readonly summary?: MatchSummary;
   /** Its game and rules version. */
@@ -31,7 +31,7 @@ export interface SharedMatches {
   /** Takes the lead for creating matches. @throws LedElsewhere */
   leadCreating(): Promise<void>;
   /** Publishes data about a match that is led here. */
-  note(id: string, note: MatchNote): Promise<void>;
+  note(id: string, note: PublishedStatus): Promise<void>;
   /** Gives up the lead. @param wakesAt when the match needs attention next, ISO 8601; left out if unknown */
   release(id: string, wakesAt: string | null | undefined): Promise<void>;
   /** Whether a token was ever issued for a match. */

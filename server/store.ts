@@ -2,7 +2,7 @@ import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { EventCounts } from './letters/event-id.ts';
 import type { Created, HostListing, MatchListing, Readjudication, Salvaged } from '@chancery/shared/api';
 import type { GmDone } from '@chancery/shared/gm-api';
-import type { WaysIn } from '@chancery/shared/invitation';
+import type { ConnectionInfo } from '@chancery/shared/invitation';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
 import { type Clock, systemClock } from './clock.ts';
@@ -27,7 +27,7 @@ import type { PastReader } from './open-matches/past-reader.ts';
 import type { ReadjudicationRequest } from './open-matches/repairs.ts';
 import type { MatchCounts } from './open-matches/slots.ts';
 import { Matches } from './open-matches/matches.ts';
-import { NO_WAY_IN } from './ways-in.ts';
+import { NO_CONNECTION_INFO } from './connection-info.ts';
 import type { WriteLog } from './host-log.ts';
 import { refuse } from './refusals/refuse.ts';
 
@@ -59,7 +59,7 @@ export class Store {
   /** Sends mail to people, if there is a mail gateway. */
   mail: PeopleMail | undefined;
   /** How players connect to the server. */
-  ways: WaysIn = NO_WAY_IN;
+  ways: ConnectionInfo = NO_CONNECTION_INFO;
   /** Applies seats that were assigned by preference lists. */
   readonly handover = new SeatHandover((...seats) => this.people.moveSeats(...seats));
   /** Releases the folder to another process. */

@@ -185,7 +185,7 @@ export interface SeatView<View> {
 }
 
 /** The preference list of a person who waits for a seat; only that person sees it. */
-export interface SeatWish {
+export interface SeatPreferences {
   /** Seats that can be listed. */
   readonly seats: readonly string[];
   /** The most wanted first; null if none has been stated. */
@@ -203,7 +203,7 @@ export interface TableView {
   /** Days away, requests and votes; absent if there are none. */
   readonly customs?: CustomsView;
   /** The viewer's own preferences, while seats are still to be assigned by preference lists. */
-  readonly wish?: SeatWish;
+  readonly wish?: SeatPreferences;
 }
 
 /** Commitments to a match's dice, and the keys published so far. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import type { ReportPart, SeatView, TurnDice } from './api.ts';
 import { MAX_SHEET } from './kernel/match/match.ts';
-import type { WaysIn } from './invitation.ts';
+import type { ConnectionInfo } from './invitation.ts';
 import type { TableSettings } from './table-settings.ts';
 import { bodyField, nameField } from './text-fields.ts';
 
@@ -75,7 +75,7 @@ export interface GmDone {
   readonly isSealed?: true;
   /** The token of an invitation, shown only once, and how the invited person reaches the server. */
   readonly token?: string;
-  readonly ways?: WaysIn;
+  readonly ways?: ConnectionInfo;
   /** The sheet as it was understood, and what was left out of it. */
   readonly sheet?: { readonly text: string; readonly revision: number; readonly hash: string };
 }

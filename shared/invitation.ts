@@ -1,7 +1,7 @@
 import { joinLink } from './kernel/text/join-link.ts';
 
 /** How players can reach a server. */
-export interface WaysIn {
+export interface ConnectionInfo {
   /** `wss://play.example.org:4010`; null if the server was not told its public address. */
   readonly server: string | null;
   /** SHA-256 of its certificate, if it is self-signed. */
@@ -42,7 +42,7 @@ export const invitationSentence = (
     : `You are invited to play ${seatName} in ${to}.`;
 };
 
-const bySsh = ({ match }: Invitation, { ssh }: WaysIn): readonly string[] =>
+const bySsh = ({ match }: Invitation, { ssh }: ConnectionInfo): readonly string[] =>
   ssh
     ? [
         '',
@@ -55,7 +55,7 @@ const bySsh = ({ match }: Invitation, { ssh }: WaysIn): readonly string[] =>
 
 const byLink = (
   invitation: Invitation,
-  { server, fingerprint, ssh }: WaysIn,
+  { server, fingerprint, ssh }: ConnectionInfo,
   columns: number,
 ): readonly string[] => {
   const whole = server === null ? undefined : joinLink({ ...invitation, server });
@@ -81,7 +81,7 @@ const byLink = (
  */
 export const invitationLetter = (
   invitation: Invitation,
-  ways: WaysIn,
+  ways: ConnectionInfo,
   columns = Number.POSITIVE_INFINITY,
 ): readonly string[] => [
   invitationSentence(invitation, ways.isPlace ?? false),
@@ -93,7 +93,7 @@ export const invitationLetter = (
 ];
 
 /** What to fill in before the letter can be sent; undefined if it is complete. */
-export const letterGap = ({ server }: WaysIn): string | undefined =>
+export const letterGap = ({ server }: ConnectionInfo): string | undefined =>
   server === null
     ? `Replace ${UNKNOWN} by the address at which players reach this server; \`chancery serve --address play.example.org\` fills it in.`
     : undefined;

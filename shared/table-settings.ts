@@ -46,7 +46,7 @@ export const tableSettingsSchema = z.strictObject({
 export type TableSettings = z.infer<typeof tableSettingsSchema>;
 
 /** Settings as given when a match is created. */
-export type TableWishes = z.input<typeof tableSettingsSchema>;
+export type TableSettingsInput = z.input<typeof tableSettingsSchema>;
 
 export const USUAL_TABLE: TableSettings = tableSettingsSchema.parse({});
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Created, CreateInput, EditionSource } from '@chancery/shared/api';
 import { orList } from '@chancery/shared/kernel/report/words.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
-import type { TableWishes } from '@chancery/shared/table-settings';
+import type { TableSettingsInput } from '@chancery/shared/table-settings';
 import type { TableChoice, TableOption } from '../table/registry.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
@@ -102,13 +102,13 @@ const readCharts = async (folder: string): Promise<Record<string, unknown>> => {
 };
 
 /** Table settings for a match played over days, unless `--table` changes them. */
-const DEFAULT_TABLE_SETTINGS: TableWishes = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
+const DEFAULT_TABLE_SETTINGS: TableSettingsInput = { seating: 'lobby', closeDelay: 1, reminders: [48, 12] };
 
 /** Parses the table settings given with `--table`. */
 export const tableSettingsOf = async ({
   table = {},
   atOnce,
-}: Pick<NewOptions, 'table' | 'atOnce'>): Promise<TableWishes> => {
+}: Pick<NewOptions, 'table' | 'atOnce'>): Promise<TableSettingsInput> => {
   const { changedSettings, tableSettingsSchema } = await import('@chancery/shared/table-settings');
   const asked = Object.entries(table).map(([key, text]) => [key, settingValue(text)] as const);
   let settings = tableSettingsSchema.parse(

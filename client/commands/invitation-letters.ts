@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Created } from '@chancery/shared/api';
-import { invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
+import { invitationLetter, letterGap, type ConnectionInfo } from '@chancery/shared/invitation';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 
 /** The data for invitation letters of a new match. */
 interface CreatedMatch {
   readonly created: Created;
-  readonly ways: WaysIn;
+  readonly ways: ConnectionInfo;
   readonly name: string;
   /** Names of the players by seat, if known. */
   readonly players: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { Command } from 'commander';
-import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
+import type { KnownLetters } from '@chancery/shared/parts/letters/known-letters.ts';
 import { withLetters, type SeatLetters, letterNumber } from './seat-letters.ts';
 import { writeAnswer, quotedLines } from '../system/output.ts';
 import { addSeatOptions, type SeatOptions } from './options.ts';
@@ -13,7 +13,7 @@ interface ListOptions extends SeatOptions {
 }
 
 const isWanted =
-  ({ unread }: HeldLetters, options: ListOptions) =>
+  ({ unread }: KnownLetters, options: ListOptions) =>
   ({ id, from, to, shown, thread, subject, body }: SeatLetter): boolean => {
     const parties = [from, ...to, ...(shown ? [shown.by, shown.to] : [])];
     if (options.unread && !unread.includes(id)) return false;
@@ -23,7 +23,7 @@ const isWanted =
   };
 
 const rowOf =
-  ({ unread }: HeldLetters) =>
+  ({ unread }: KnownLetters) =>
   ({ id, at, from, to, subject, shown, thread }: SeatLetter): string => {
     const mark = unread.includes(id) ? '*' : ' ';
     const by = shown ? `, shown by ${shown.by}` : '';

@@ -2,7 +2,7 @@ import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import { CommandFailed, EXIT } from '../system/exit.ts';
 import type { LetterServer } from '../table/calls.ts';
-import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
+import type { KnownLetters } from '@chancery/shared/parts/letters/known-letters.ts';
 import { readLetters } from '../table/letter-reading.ts';
 import { folderOf, dataHomeOf, type SeatOptions } from './options.ts';
 
@@ -19,7 +19,7 @@ export interface SeatLetters {
   /** The same calls; the first action uses the given key. */
   keyed(key: string): LetterServer;
   /** All letters of the seat. */
-  all(): Promise<HeldLetters>;
+  all(): Promise<KnownLetters>;
   /**
    * One letter of the seat.
    * @throws CommandFailed if it has no such letter

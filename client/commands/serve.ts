@@ -54,18 +54,18 @@ const tlsOf = ({ tlsCert, tlsKey }: ServeFlags): { readonly tls?: TlsFiles } => 
  * @throws CommandFailed for an unknown limit or range
  */
 const limitsOf = async ({ limit: asked = {}, trustProxy: trustedProxies = [] }: ServeFlags) => {
-  const { FIGURES, isRange } = await import('@chancery/server');
+  const { DEFAULT_LIMITS, isRange } = await import('@chancery/server');
   const invalidRange = trustedProxies.find((range) => !isRange(range));
   if (invalidRange !== undefined)
     throw new CommandFailed(
       EXIT.usage,
       `${invalidRange} is not an address or a range, such as 127.0.0.1 or 10.0.0.0/8`,
     );
-  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(FIGURES, name));
+  const unknown = Object.keys(asked).find((name) => !Object.hasOwn(DEFAULT_LIMITS, name));
   if (unknown === undefined) return { quotas: asked as Partial<Limits>, trustedProxies };
   throw new CommandFailed(
     EXIT.usage,
-    `there is no limit ${unknown}; there are ${Object.keys(FIGURES).join(', ')}`,
+    `there is no limit ${unknown}; there are ${Object.keys(DEFAULT_LIMITS).join(', ')}`,
   );
 };
 

@@ -1,4 +1,4 @@
-import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
+import type { KnownLetters } from '@chancery/shared/parts/letters/known-letters.ts';
 import { type Command, InvalidArgumentError } from 'commander';
 import type { Plays } from '../screens/what-if/plays.ts';
 import type { KnownTable, TurnSupposition } from '../screens/what-if/supposition.ts';
@@ -46,7 +46,7 @@ const readTable = async (
     const client = await loadGameNamed(programContextOf(command), seatView.match.game);
     const edition = client.game.edition(source.settings, source.tables);
     if (!edition.ok) throw new Error('the charts of the match are not valid');
-    const letters: HeldLetters = await readLetters((since) => server.letters.list(since));
+    const letters: KnownLetters = await readLetters((since) => server.letters.list(since));
     const state = client.game.knownState(edition.value, seatView.view);
     return {
       table: { client, edition: edition.value, state, seatView, letters },
@@ -89,25 +89,25 @@ const sheetFrom = async (
 };
 
 /** Simulates as many plays as requested or as time allows, but at least one. */
-const reckon = async (
+const simulate = async (
   table: KnownTable,
   supposed: TurnSupposition,
   { plays: wanted, seconds }: WhatIfOptions,
 ): Promise<Plays> => {
-  const { newPlays, reckonPlays } = await import('../screens/what-if/plays.ts');
+  const { newPlays, simulatePlays } = await import('../screens/what-if/plays.ts');
   const plays = newPlays(supposed, wanted);
   const end = performance.now() + seconds * 1000;
-  for (const steps = reckonPlays(table, plays); !steps.next().done;)
+  for (const steps = simulatePlays(table, plays); !steps.next().done;)
     if (plays.plays.length > 0 && performance.now() > end) break;
   return plays;
 };
 
-const answerOf = async (table: KnownTable, reckoned: Plays): Promise<unknown> => {
+const answerOf = async (table: KnownTable, simulated: Plays): Promise<unknown> => {
   const [{ changesOf, figureSpreads, sentenceShares }, { assumptionTexts }] = await Promise.all([
     import('../screens/what-if/shares.ts'),
     import('../screens/what-if/outcome-lines.ts'),
   ]);
-  const { plays, others } = reckoned;
+  const { plays, others } = simulated;
   const changes = (sign: 1 | -1) =>
     changesOf(table, plays, sign).map(({ what, count }) => ({ ...what, count }));
   const sentences = sentenceShares(
@@ -117,7 +117,7 @@ const answerOf = async (table: KnownTable, reckoned: Plays): Promise<unknown> =>
   return {
     phase: table.seatView.match.phase,
     plays: plays.length,
-    assumptions: assumptionTexts(table, reckoned),
+    assumptions: assumptionTexts(table, simulated),
     others,
     figures: figureSpreads(table, plays).map(({ figure, after }) => ({ ...figure, after })),
     gains: changes(1),
@@ -143,18 +143,18 @@ const runWhatIf = async (
   for (const [other, from] of Object.entries(options.suppose ?? {}))
     written[other] = await sheetFrom(table, other, from);
   const supposed = { own, written, players: options.play ?? {}, isDecidedForViewer: !options.silent };
-  const reckoned = await reckon(table, supposed, options);
+  const simulated = await simulate(table, supposed, options);
   const { outcomeLines, playLines } = await import('../screens/what-if/outcome-lines.ts');
   const { tell } = options;
-  if (tell !== undefined && tell > reckoned.plays.length)
-    throw new CommandFailed(EXIT.refused, `there are ${String(reckoned.plays.length)} plays`);
+  if (tell !== undefined && tell > simulated.plays.length)
+    throw new CommandFailed(EXIT.refused, `there are ${String(simulated.plays.length)} plays`);
   const lines =
     tell === undefined
-      ? outcomeLines(table, reckoned, WIDTH)
-      : playLines(table, reckoned, { number: tell, width: WIDTH });
+      ? outcomeLines(table, simulated, WIDTH)
+      : playLines(table, simulated, { number: tell, width: WIDTH });
   writeAnswer(
     options.json,
-    options.json && (await answerOf(table, reckoned)),
+    options.json && (await answerOf(table, simulated)),
     lines.map((line) => textOf(line).trimEnd()),
   );
 };

@@ -154,7 +154,7 @@ const objectionsTo = (
 };
 
 /** Shows why the sheet would be refused, and moves the cursor to the row concerned. */
-const sayRefused = <Local extends SheetState, G extends GameTypes>(
+const notifyRefusal = <Local extends SheetState, G extends GameTypes>(
   local: Local,
   { subject, shell }: ScreenContext<Table<G>>,
   problems: readonly LineProblem[],
@@ -199,7 +199,7 @@ export const handIn = <Local extends SheetState, G extends GameTypes>(
     return { ...local, draft: goToRow(local.draft, first) };
   }
   const problems = objectionsTo(subject, text);
-  if (problems.length > 0) return sayRefused(local, context, problems);
+  if (problems.length > 0) return notifyRefusal(local, context, problems);
   const { date, phase } = subject.seatView.match;
   const revision = (subject.seatView.receipt?.revision ?? 0) + 1;
   shell.confirm({

@@ -141,7 +141,7 @@ const declareDone = (
 const questionsAt = (table: Table) => lineSuggestionsAt(table).picks?.(table);
 
 /** A line that has been picked is put in the text field and confirmed at once. */
-const SAID_LINES: LineMaker<ImmediateLinesState> = {
+const SENT_LINES: LineMaker<ImmediateLinesState> = {
   pickerAt: (_local, table) => {
     if (!questionsAt(table)) return undefined;
     return function* () {
@@ -157,7 +157,7 @@ const SAID_LINES: LineMaker<ImmediateLinesState> = {
   },
 };
 
-const pickKeysFor = pickKeys(SAID_LINES);
+const pickKeysFor = pickKeys(SENT_LINES);
 
 /** Puts an example in the text field, for the player to fill in its figures. */
 const complete: Row['run'] = (local, { subject }) => {
@@ -165,7 +165,7 @@ const complete: Row['run'] = (local, { subject }) => {
   return chosen ? { ...withTyped(local, subject, chosen.line), isTyping: true } : local;
 };
 
-const SAY: Row = { keys: ['enter'], label: 'send now', hint: true, run: send };
+const SEND: Row = { keys: ['enter'], label: 'send now', hint: true, run: send };
 
 const COMPLETE: Row = { keys: ['enter'], label: 'complete it', hint: true, run: complete };
 
@@ -248,7 +248,7 @@ export const immediateLinesScreen = {
     const count = all.length;
     if (isPast(table)) return count > 0 ? MOVES : [];
     return [
-      ...(count > 0 ? [all[local.at]?.isExample ? COMPLETE : SAY] : []),
+      ...(count > 0 ? [all[local.at]?.isExample ? COMPLETE : SEND] : []),
       questionsAt(table) ? beginKey<ImmediateLinesState>() : NOTHING_TO_PICK,
       TYPE,
       ...(table.seatView.seat === 'gm' ? [] : [FINISH]),
@@ -270,7 +270,7 @@ export const immediateLinesScreen = {
     return chosen ? [chosen.line, chosen.effect, chosen.why ?? ''].join('\n') : '';
   },
   lines(local: ImmediateLinesState, table: Table, { columns, rows }: ScreenSize): readonly Line[] {
-    if (local.picking) return pickLines(SAID_LINES, local, { columns, rows, table });
+    if (local.picking) return pickLines(SENT_LINES, local, { columns, rows, table });
     const all = matchingLines(local.typed, table);
     const at = Math.min(local.at, Math.max(all.length - 1, 0));
     const { isDone, match } = table.seatView;

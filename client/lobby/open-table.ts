@@ -86,7 +86,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
   const ofUser = { quit, changed, keyMap, settingsPath, themes };
   /** The past position shown now or last. Its screens are kept while the user goes through a phase. */
   let past: Table | undefined;
-  const lookBack = async (seatView: SeatView<unknown>, isWithin: boolean): Promise<void> => {
+  const showPast = async (seatView: SeatView<unknown>, isWithin: boolean): Promise<void> => {
     const now = feed.current();
     if (!now) return;
     const before = pastTable(now, seatView);
@@ -117,7 +117,7 @@ export const openTable = async (opening: OpenTableOptions): Promise<OpenTable> =
     cache,
     isAlone: joined.isAlone === true,
     remember: (parts) => void rememberReportsSeen(folder, joined, parts),
-    lookBack,
+    showPast,
     fork: fork && ((origin) => fork(client, origin)),
     changed,
   });

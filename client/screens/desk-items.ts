@@ -1,4 +1,4 @@
-import type { SeatWish } from '@chancery/shared/api';
+import type { SeatPreferences } from '@chancery/shared/api';
 import { BEGIN_ORDER } from '../composer/orders.tsx';
 import { previewOf } from '../composer/sheet-preview.ts';
 import { lineCountText } from '../composer/sheet.ts';
@@ -128,7 +128,7 @@ const begunLetters = (table: Table): readonly DeskItem[] => {
 };
 
 /** Seats are still to be assigned by preference lists. */
-const seatWish = ({ list }: SeatWish): DeskItem => ({
+const seatWish = ({ list }: SeatPreferences): DeskItem => ({
   sign: list === null ? '✗' : '•',
   text: list === null ? 'say which seats you would like' : wishSentence(list),
   state: list === null ? 'no list yet' : 'can be changed',

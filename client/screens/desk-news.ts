@@ -84,8 +84,8 @@ const isToDo = (table: Table, event: StoryEvent): boolean =>
 const standingEvents = (table: Table, parts: readonly ReportPart[]): readonly StoryEvent[] => {
   const events = storyOf(table, parts);
   const asTold = events.toSorted((one, other) => one.report.event - other.report.event);
-  const overtaken = table.client.overtaken?.(asTold);
-  const left = new Set(asTold.filter((_, n) => overtaken?.has(n) !== true));
+  const undone = table.client.undone?.(asTold);
+  const left = new Set(asTold.filter((_, n) => undone?.has(n) !== true));
   return events.filter((event) => left.has(event));
 };
 

@@ -24,20 +24,20 @@ interface FeedAccess {
   readDesk(): Promise<void>;
 }
 
-type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'lookBack' | 'fork'>;
+type CallOptions = Pick<FeedOptions, 'drafts' | 'letterDrafts' | 'treatyDrafts' | 'showPast' | 'fork'>;
 
 /** Calls for past phases, if the table can show them. */
 const callsOfPast = (
   server: SeatServer,
   { phase: phaseNow, isOver }: Pick<FeedAccess, 'phase' | 'isOver'>,
-  { drafts, lookBack, fork }: Pick<CallOptions, 'drafts' | 'lookBack' | 'fork'>,
+  { drafts, showPast, fork }: Pick<CallOptions, 'drafts' | 'showPast' | 'fork'>,
 ): Pick<TableCalls, 'past'> => ({
-  ...(lookBack && {
+  ...(showPast && {
     past: {
       phases: () => server.phases(),
       allPhases: () => server.allPhases(),
       look: async (phase: string, event?: number) =>
-        lookBack(await server.past(phase, event), event !== undefined),
+        showPast(await server.past(phase, event), event !== undefined),
       draft: (phase = phaseNow()) => drafts.read(phase),
       ...(fork && {
         fork: async ({ phase, others, draft }: Fork) => {

@@ -21,7 +21,7 @@ export interface FeedOptions {
   /** Saves how many reports have been read. */
   remember(reportsSeen: number): void;
   /** Shows a past position, at the beginning of a phase or within it; undefined if that is not possible. */
-  lookBack?(seatView: SeatView<unknown>, isWithin: boolean): Promise<void>;
+  showPast?(seatView: SeatView<unknown>, isWithin: boolean): Promise<void>;
   /** Creates a local table; undefined if local tables are not possible. */
   readonly fork?: ((origin: ForkOrigin) => Promise<void>) | undefined;
   changed(): void;

@@ -4,7 +4,7 @@ import { apiErrorOf } from './connection.ts';
 import { callsOf } from './feed-calls.ts';
 import { openEdition } from './editions.ts';
 import type { FeedOptions } from './feed-options.ts';
-import { NO_LETTERS, withLetterEvent } from '@chancery/shared/parts/letters/held.ts';
+import { NO_LETTERS, withLetterEvent } from '@chancery/shared/parts/letters/known-letters.ts';
 import { lettersOf } from './letter-reading.ts';
 import { withParts } from './report-parts.ts';
 import { type CachedTable, VERSION } from './table-cache.ts';

@@ -143,7 +143,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** Whether a step is a window that closes with the last answer; its reports stay in chronological order. */
   isWindow?(step: string): boolean;
   /** Which sentences of a phase, in order, have since been undone and are not news. */
-  overtaken?(sentences: readonly MarkedLine[]): ReadonlySet<number>;
+  undone?(sentences: readonly MarkedLine[]): ReadonlySet<number>;
   /** Whether a sentence of a report only repeats an item of “To do”. */
   isToDo?(table: Table<G>, sentence: MarkedLine): boolean;
   /** Whether an id is that of a place with a card. */
@@ -153,7 +153,7 @@ export interface GameClient<G extends GameTypes = GameTypes> {
   /** The figures of a position, for simulations, and for the pages of a game that has no pages of its own. */
   readonly prospects?: ProspectContents<G>;
   /** Why nobody answers letters to a seat, in a few words; undefined if its player may. */
-  whySilent?(table: Table<G>, seat: string): string | undefined;
+  noReplyReason?(table: Table<G>, seat: string): string | undefined;
   /** Whether a spare seat has no role yet; omitted if the game has no spare seats. */
   isIdleSeat?(table: Table<G>, seat: string): boolean;
   /** What there is between the viewer and each other seat, besides letters and reports. */

@@ -16,21 +16,21 @@ const letterDraft = z.object({
 export type LetterDraft = z.infer<typeof letterDraft>;
 
 /** Whether a letter is new or a reply. */
-export type Occasion = 'new' | `answer-${number}`;
+export type LetterDraftKey = 'new' | `answer-${number}`;
 
 /** Stores the unfinished letters of a seat on this machine, so that they survive a crash. */
 export interface LetterDrafts {
-  read(occasion: Occasion): LetterDraft | undefined;
+  read(occasion: LetterDraftKey): LetterDraft | undefined;
   /** Saved as soon as the screen shows it. */
-  write(occasion: Occasion, draft: LetterDraft): void;
-  drop(occasion: Occasion): void;
+  write(occasion: LetterDraftKey, draft: LetterDraft): void;
+  drop(occasion: LetterDraftKey): void;
 }
 
 /** One file per seat and occasion in the data folder. A crash leaves either the old or the new draft. */
 export const letterDraftStore = (folder: string, joined: JoinedTable): LetterDrafts => {
   const drafts = join(folder, 'letter-drafts');
   const table = seatFileName(joined);
-  const path = (occasion: Occasion): string => join(drafts, `${table}.${occasion}.json`);
+  const path = (occasion: LetterDraftKey): string => join(drafts, `${table}.${occasion}.json`);
   return {
     read: (occasion) => readPrivate(path(occasion), letterDraft.optional(), undefined),
     write(occasion, draft) {

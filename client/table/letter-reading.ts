@@ -1,8 +1,8 @@
-import { type HeldLetters, NO_LETTERS, withPage } from '@chancery/shared/parts/letters/held.ts';
+import { type KnownLetters, NO_LETTERS, withPage } from '@chancery/shared/parts/letters/known-letters.ts';
 import type { LetterListing } from '@chancery/shared/parts/letters/letter.ts';
 
 /** Reads all letters of a seat, page by page. */
-export const readLetters = async (list: (since: number) => Promise<LetterListing>): Promise<HeldLetters> => {
+export const readLetters = async (list: (since: number) => Promise<LetterListing>): Promise<KnownLetters> => {
   let held = NO_LETTERS;
   for (;;) {
     const page = await list(held.letters.length);
@@ -15,5 +15,5 @@ export const readLetters = async (list: (since: number) => Promise<LetterListing
 export const lettersOf = (
   { letters }: { readonly letters: { list(since: number): Promise<LetterListing> } },
   seat: string,
-): Promise<HeldLetters> =>
+): Promise<KnownLetters> =>
   seat === 'observer' ? Promise.resolve(NO_LETTERS) : readLetters((since) => letters.list(since));

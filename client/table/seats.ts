@@ -45,13 +45,13 @@ export const seatInSentence = (table: Table, seat: string): string => {
 };
 
 /** Why nobody answers letters to a seat; undefined if somebody may. */
-export const whySilent = (table: Table, seat: string): string | undefined => {
+export const noReplyReason = (table: Table, seat: string): string | undefined => {
   if (table.seatView.seat === seat) return undefined;
   if (seat === GAME_MASTER.id) {
     if (table.isAlone) return 'you play alone: nobody answers as the game master';
     return table.seatView.engineIsGm ? 'the engine is the game master: nobody answers' : undefined;
   }
-  return table.client.whySilent?.(table, seat);
+  return table.client.noReplyReason?.(table, seat);
 };
 
 /** Names of several seats: `North, South, game master`. */

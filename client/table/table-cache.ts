@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EditionSource, ReportPart, SeatView, TurnDice } from '@chancery/shared/api';
 import type { JoinedTable } from './joined-tables.ts';
-import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
+import type { KnownLetters } from '@chancery/shared/parts/letters/known-letters.ts';
 import { saveProofs } from './proofs.ts';
 import { seatFileName } from './seat-file-name.ts';
 import { writePrivate } from '../system/private-file.ts';
@@ -13,7 +13,7 @@ export interface CachedTable {
   readonly seatView: SeatView<unknown>;
   readonly source: EditionSource;
   readonly reports: readonly ReportPart[];
-  readonly letters: HeldLetters;
+  readonly letters: KnownLetters;
 }
 
 /** Incremented when the shape of a view changes; older caches are then ignored. */

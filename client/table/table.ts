@@ -12,7 +12,7 @@ import type { Awaited, PhaseInfo } from '@chancery/shared/kernel/match/game.ts';
 import type { DraftStore, StoredDraft } from './drafts.ts';
 import type { TreatyDrafts } from './treaty-drafts.ts';
 import type { LetterCalls } from './calls.ts';
-import type { HeldLetters } from '@chancery/shared/parts/letters/held.ts';
+import type { KnownLetters } from '@chancery/shared/parts/letters/known-letters.ts';
 import { type GameClient, knownAwaited } from './game-client.ts';
 import type { GameTypes } from './game-types.ts';
 import type { GmCalls, GmTable } from './gm-calls.ts';
@@ -39,7 +39,7 @@ export interface Table<G extends GameTypes = GameTypes> {
   readonly isAlone: boolean;
   /** Verifiable dice in the order of turns: those of finished turns, and the published ones of the current turn. */
   readonly turnDice: readonly TurnDice[];
-  readonly letters: HeldLetters;
+  readonly letters: KnownLetters;
   readonly connection: ConnectionState;
   /** Why the server refuses the seat. */
   readonly refusal?: string;

@@ -2,7 +2,7 @@ import { defined } from '@chancery/shared/kernel/defined.ts';
 import { gmInput, seatInput } from '@chancery/shared/api';
 import { groupBy } from '@chancery/shared/kernel/group-by.ts';
 import type { GmDesk, GmAct, GmDone, Preview, PublicRecord, SealedResult } from '@chancery/shared/gm-api';
-import { waysToMatch } from '../ways-in.ts';
+import { matchConnectionInfo } from '../connection-info.ts';
 import { deadlineKeys, hoursAfter, hoursOpen } from '../match/phase-deadline.ts';
 import type { Entry } from '../match/entry.ts';
 import { closingEntry, publishingEntry } from '../match/gm/closing-entry.ts';
@@ -177,7 +177,7 @@ const carryOut = async (ctx: CallContext, caller: CallerSeat, request: ActReques
     const token = await changeToken(ctx, caller, request);
     return doneAnswer(
       caller,
-      token === undefined ? {} : { token, ways: await waysToMatch(ctx.store, caller.match) },
+      token === undefined ? {} : { token, ways: await matchConnectionInfo(ctx.store, caller.match) },
     );
   }
   const receipt = await takeEntry(ctx, caller, { entry, key });

@@ -12,7 +12,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import { checkNames, pathText } from '@chancery/shared/kernel/text/check-names.ts';
 import { playsAt } from '../match/gm/desk.ts';
 import type { Store } from '../store.ts';
-import { waysToMatch } from '../ways-in.ts';
+import { matchConnectionInfo } from '../connection-info.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { type CallContext, procedure, router } from './trpc.ts';
 import { refuse } from '../refusals/refuse.ts';
@@ -55,7 +55,7 @@ export const hostRouter = router({
     const { token, ...request } = input;
     const store = await requireHost(ctx, token);
     const created = valueOrThrow(await store.create({ ...request, ...valueOrThrow(cleanEdition(request)) }));
-    return { ...created, ways: await waysToMatch(store, created.match) };
+    return { ...created, ways: await matchConnectionInfo(store, created.match) };
   }),
   /** A page of all matches and their faults. */
   list: procedure
@@ -75,7 +75,7 @@ export const hostRouter = router({
     const store = await requireHost(ctx, token);
     const invitation = valueOrThrow(await store.invite(match, seat, key));
     if (invitation === null) throw await noSuchSeatError(store, match, seat);
-    return { match, seat, token: invitation, ways: await waysToMatch(store, match) };
+    return { match, seat, token: invitation, ways: await matchConnectionInfo(store, match) };
   }),
   /** Revokes the token of a seat; its connections end. */
   revoke: procedure.input(revokeInput).mutation(async ({ ctx, input: { token, match, seat } }) => {

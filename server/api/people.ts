@@ -11,7 +11,7 @@ import { type HeldSeat, isSeat, type Person, toldSchema } from '../people/person
 import { localSeatNews } from '../people/seat-news.ts';
 import { personListing } from '../people/person-listing.ts';
 import type { Store } from '../store.ts';
-import { waysToMatch } from '../ways-in.ts';
+import { matchConnectionInfo } from '../connection-info.ts';
 import { eventCountsOf } from '../open-matches/running-match.ts';
 import { requireHost, noSuchSeatError } from './host.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
@@ -60,7 +60,15 @@ const invite = async (store: Store, input: z.output<typeof inviteToInput>) => {
   const isMailed = (await store.mail?.invite(person, held)) ?? false;
   const live = (await store.open(match))?.live;
   const named = live && { name: live.status.summary.name, seatName: live.facts.seatNames[seat] ?? seat };
-  return { match, seat, ...named, token, person: id, isMailed, ways: await waysToMatch(store, match) };
+  return {
+    match,
+    seat,
+    ...named,
+    token,
+    person: id,
+    isMailed,
+    ways: await matchConnectionInfo(store, match),
+  };
 };
 
 const forget = async (store: Store, id: string): Promise<void> => {

@@ -17,7 +17,7 @@ import {
   seatInput,
   type SeatSummary,
   type SeatView,
-  type SeatWish,
+  type SeatPreferences,
   submitInput,
   turnNumber,
   viewInput,
@@ -29,7 +29,7 @@ import type { Entry } from '../match/entry.ts';
 import { closingEntry } from '../match/gm/closing-entry.ts';
 import { refusalError, valueOrThrow } from './errors.ts';
 import { follow } from './follow.ts';
-import { countLookBack, looksBack, viewerOf } from './looks-back.ts';
+import { countHistoryCall, historyCalls, viewerOf } from './history-calls.ts';
 import { givenByLists, playsAt } from '../match/gm/desk.ts';
 import { actorOf, requireGameMaster, takeEntry, lastEventIdOf } from './acts.ts';
 import { withSeat, type SeatCredentials, type CallerSeat } from './caller-seat.ts';
@@ -44,7 +44,7 @@ const requirePlayer = (caller: CallerSeat): CallerSeat => {
 };
 
 /** The preference list of a caller who waits for a seat, and the seats to choose from. */
-const seatWishOf = (at: CallerSeat): SeatWish => ({
+const seatPreferencesOf = (at: CallerSeat): SeatPreferences => ({
   seats: givenByLists(at) ?? [],
   list: at.live.status.conduct.lists?.[at.place] ?? null,
 });
@@ -61,7 +61,7 @@ const viewOf = async (caller: CallerSeat, seat: string): Promise<SeatView<unknow
   const told = { ...parseEventId(view.lastEventId), letters: count ?? 0 };
   const { table } = view;
   // Added only for the caller: no event tells others of it.
-  const wish = table && seating.isUngiven && live.facts.seats.includes(place) && seatWishOf(at);
+  const wish = table && seating.isUngiven && live.facts.seats.includes(place) && seatPreferencesOf(at);
   return {
     ...view,
     ...(wish && { table: { ...table, wish } }),
@@ -112,7 +112,7 @@ export const matchRouter = router({
     withSeat(ctx, input, async (caller): Promise<ForkedPosition> => {
       const { summary } = caller.live.status;
       if (!summary.over) requireGameMaster(caller);
-      await countLookBack(ctx, caller);
+      await countHistoryCall(ctx, caller);
       return forkedPosition(ctx, caller, input.phase);
     }),
   ),
@@ -122,7 +122,7 @@ export const seatRouter = router({
   view: procedure
     .input(viewInput)
     .query(({ ctx, input }) => withSeat(ctx, input, (caller) => viewOf(caller, viewerOf(caller, input.as)))),
-  ...looksBack,
+  ...historyCalls,
 });
 
 export const sheetRouter = router({

@@ -17,7 +17,7 @@ import { ClusterNotifications } from './notifications.ts';
 import { NewsBroadcaster } from './news-broadcaster.ts';
 import { DatabaseMatchLeaders } from './match-leaders.ts';
 import { PeopleRows } from './people-rows.ts';
-import { lastingSetting, servedByAny } from './settings.ts';
+import { readOrCreateSetting, clusterUptime } from './settings.ts';
 
 export interface ClusterOptions {
   readonly warn: (message: string) => void;
@@ -63,7 +63,7 @@ export class ClusterBackend implements StorageBackend {
     const { database, membership, leases, news, people, hostToken } = parts;
     this.storage = new DatabaseStorage(database, leases);
     this.people = people;
-    this.uptimeStore = servedByAny(database, membership.id);
+    this.uptimeStore = clusterUptime(database, membership.id);
     this.hostToken = hostToken;
     this.gateways = gatewayRows({ database, leases, news, warn: options.warn });
     this.#broadcaster = new NewsBroadcaster(database, people);
@@ -102,8 +102,8 @@ export class ClusterBackend implements StorageBackend {
     database: Database,
     options: ClusterOptions,
   ): Promise<ClusterBackend> {
-    const hostToken = await lastingSetting(database, 'host-token', newToken);
-    const secret = await lastingSetting(database, 'club-secret', newToken);
+    const hostToken = await readOrCreateSetting(database, 'host-token', newToken);
+    const secret = await readOrCreateSetting(database, 'club-secret', newToken);
     const leases = new Leases(database, membership);
     const rows = new PeopleRows(database, options.warn);
     const news = new ClusterNotifications(database);

@@ -1,5 +1,5 @@
 import type { HostListing, MatchFault, MatchListing, MatchSummary } from '@chancery/shared/api';
-import type { MatchNote, SharedMatches } from '../storage-backend.ts';
+import type { PublishedStatus, SharedMatches } from '../storage-backend.ts';
 import type { Fault } from '../match/faults.ts';
 import { tokenHash } from '../match/tokens.ts';
 import { LeadershipLost } from '../storage/contract.ts';
@@ -74,7 +74,7 @@ export class ClusterMatches implements SharedMatches {
     if (this.#isRetiring || !(await this.#options.leases.take(CLUSTER))) throw new LeadershipLost(CLUSTER);
   }
 
-  async note(id: string, { summary, game, rules, faults, wakesAt }: MatchNote): Promise<void> {
+  async note(id: string, { summary, game, rules, faults, wakesAt }: PublishedStatus): Promise<void> {
     const lease = this.#options.leases.get(id);
     await lease?.write(
       `update matches set summary = coalesce($4, summary), game = coalesce($5, game),

@@ -7,13 +7,13 @@ import type { Database } from '../storage/postgres/database.ts';
 export const HOST_KEY = 'ssh-host-key';
 
 /** The value of a setting. */
-export const setting = async (database: Database, name: string): Promise<string | undefined> => {
+export const readSetting = async (database: Database, name: string): Promise<string | undefined> => {
   const [row] = await database.query<{ value: string }>('select value from settings where name = $1', [name]);
   return row?.value;
 };
 
 /** The value of a setting that is created once by `make` and never changes. */
-export const lastingSetting = async (
+export const readOrCreateSetting = async (
   database: Database,
   name: string,
   make: () => string,
@@ -22,7 +22,7 @@ export const lastingSetting = async (
     name,
     make(),
   ]);
-  return (await setting(database, name)) ?? '';
+  return (await readSetting(database, name)) ?? '';
 };
 
 export const writeSetting = async (database: Database, name: string, value: string): Promise<void> => {
@@ -43,13 +43,13 @@ const isAnotherServing = async (database: Database, own: string): Promise<boolea
 };
 
 /** Until when any server was running. If another server is running, there was no interruption. */
-export const servedByAny = (database: Database, own: string): UptimeStore => {
+export const clusterUptime = (database: Database, own: string): UptimeStore => {
   let since: string | undefined;
   return {
     read: async () => {
-      const until = await setting(database, 'served-until');
+      const until = await readSetting(database, 'served-until');
       if (!(await isAnotherServing(database, own))) return until === undefined ? undefined : { until };
-      since = await setting(database, 'served-since');
+      since = await readSetting(database, 'served-since');
       return { until: new Date().toISOString(), ...(since !== undefined && { since }) };
     },
     write: async (until) => {

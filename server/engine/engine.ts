@@ -5,7 +5,7 @@ import { migrationFrom, checkHeader } from '@chancery/shared/kernel/match/header
 import type { Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
-import { type Between, phasesBetween, viewBetween } from '../match/between.ts';
+import { type BetweenSteps, phasesBetween, viewBetween } from '../match/between-steps.ts';
 import type { TimedEntry } from '../match/entry.ts';
 import { type EventLogRecord, type NumberedEvent, signedParts } from '../match/events.ts';
 import { sealedFor } from '../match/gm/sealed-result.ts';
@@ -146,7 +146,7 @@ export class Engine {
   between({
     match,
     ...rest
-  }: Of<{ timed: TimedEntry; between: Between; viewer: string }>): SeatView<unknown> | null {
+  }: Of<{ timed: TimedEntry; between: BetweenSteps; viewer: string }>): SeatView<unknown> | null {
     const { hosted, committed } = this.#match(match);
     return viewBetween(hosted, committed, rest);
   }

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { CountedLog } from '../counted-log.ts';
-import type { Limits } from '../limits/figures.ts';
+import type { Limits } from '../limits/default-limits.ts';
 import type { Quotas } from '../limits/quotas.ts';
 import type { ClientConnection, ClientRegistry } from './client-registry.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { SeatChanges } from '../seat-handover.ts';
-import type { Limits } from '../limits/figures.ts';
+import type { Limits } from '../limits/default-limits.ts';
 import { Rate } from '../limits/rate.ts';
 import type { ConnectionGroup } from '../refusals/call-sentences.ts';
 import { refuse } from '../refusals/refuse.ts';

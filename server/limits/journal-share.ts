@@ -1,7 +1,7 @@
 import { type Rejection } from '@chancery/shared/kernel/match/match.ts';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { err, type Result } from '@chancery/shared/kernel/result.ts';
-import type { Limits } from './figures.ts';
+import type { Limits } from './default-limits.ts';
 import { Rate } from './rate.ts';
 import { refuse } from '../refusals/refuse.ts';
 

@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import pLimit, { type LimitFunction } from 'p-limit';
 import type { CountedLog } from '../counted-log.ts';
-import type { Limits } from './figures.ts';
+import type { Limits } from './default-limits.ts';
 import { JournalShares } from './journal-share.ts';
 import { Rate } from './rate.ts';
 
 /** The most calls of one seat that run at once. */
 const AT_ONCE = 2;
 
-/** How many times as often as a seat a game master may look back. */
-const GM_LOOKS_BACK = 10;
+/** How many times as often as a seat a game master may ask for past positions. */
+const GM_HISTORY_CALLS = 10;
 
 /** A seat of a match. */
 export interface SeatKey {
@@ -50,9 +50,9 @@ export class Quotas {
     this.#seatCalls = calls(limits.seatCalls);
     this.#texts = new Rate({ reason: 'too-much-text', most: limits.seatText, seconds: 10 });
     this.#drafts = new Rate({ reason: 'too-many-drafts', most: limits.seatDrafts, seconds: 10 });
-    const looksBack = { reason: 'too-many-looks-back', seconds: 60 } as const;
-    this.#looksBack = new Rate({ ...looksBack, most: limits.seatLooksBack });
-    this.#gmLooksBack = new Rate({ ...looksBack, most: limits.seatLooksBack * GM_LOOKS_BACK });
+    const historyCalls = { reason: 'too-many-looks-back', seconds: 60 } as const;
+    this.#looksBack = new Rate({ ...historyCalls, most: limits.seatLooksBack });
+    this.#gmLooksBack = new Rate({ ...historyCalls, most: limits.seatLooksBack * GM_HISTORY_CALLS });
     this.#pages = new Rate({ reason: 'too-many-pages', most: limits.addressPages, seconds: 10 });
     this.#letters = new Rate({ reason: 'letters-of-the-day', most: limits.seatLetters, seconds: 24 * 3600 });
     this.#wrongTokens = new Rate({ reason: 'wrong-tokens', most: limits.wrongTokens, seconds: 60 });
@@ -90,7 +90,7 @@ export class Quotas {
   }
 
   /** Counts a view of a past position; a game master reads the match for every seat. */
-  lookBack(place: SeatKey, isGm: boolean): Promise<Refusal | undefined> {
+  readPast(place: SeatKey, isGm: boolean): Promise<Refusal | undefined> {
     return (isGm ? this.#gmLooksBack : this.#looksBack).take(keyOf(place));
   }
 

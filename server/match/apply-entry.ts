@@ -7,7 +7,7 @@ import {
 } from '@chancery/shared/kernel/match/match.ts';
 import { phaseKey } from '@chancery/shared/kernel/match/run.ts';
 import { err, ok } from '@chancery/shared/kernel/result.ts';
-import { applyAgain, changeRules, extendDeadline, giveGrace } from './clock-entries.ts';
+import { applyReadjudication, changeRules, extendDeadline, giveGrace } from './clock-entries.ts';
 import type { TimedEntry } from './entry.ts';
 import { isCustomEntry } from './customs/entries.ts';
 import { applyCustomEntry } from './customs/apply-custom-entry.ts';
@@ -67,7 +67,7 @@ export const applyEntry = (
     case 'rules':
       return changeRules(hosted, before, { ...entry, at });
     case 'again':
-      return applyAgain(hosted, before, { ...entry, at });
+      return applyReadjudication(hosted, before, { ...entry, at });
     case 'sheet':
     case 'withdraw':
     case 'line':

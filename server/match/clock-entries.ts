@@ -1,8 +1,8 @@
 import { err, ok } from '@chancery/shared/kernel/result.ts';
 import { closingTime, hoursAfter } from './phase-deadline.ts';
-import type { AgainEntry, Extension, Grace, RulesEntry, EntryAt } from './entry.ts';
+import type { ReadjudicationEntry, Extension, Grace, RulesEntry, EntryAt } from './entry.ts';
 import type { HostedMatch } from './hosted.ts';
-import { againNotice, graceNotice, rulesNotice } from './notices.ts';
+import { readjudicationNotice, graceNotice, rulesNotice } from './notices.ts';
 import { type EntryResult, type MatchSession, withRecord } from './match-session.ts';
 import { noticeRuns, phaseRefusal } from './entry-record.ts';
 
@@ -40,10 +40,10 @@ export const changeRules = (
  * Earlier phases were adjudicated again: everybody is told, and a phase whose deadline has passed gets its time
  * again.
  */
-export const applyAgain = (
+export const applyReadjudication = (
   hosted: HostedMatch,
   before: MatchSession,
-  { at, ...entry }: EntryAt<AgainEntry>,
+  { at, ...entry }: EntryAt<ReadjudicationEntry>,
 ): EntryResult => {
   const refusal = phaseRefusal(hosted, before, entry.phase);
   if (refusal) return err(refusal);
@@ -52,7 +52,7 @@ export const applyAgain = (
   const closesAt = isUp
     ? closingTime(header, game.awaited({ edition, state: before.match.state }), at)
     : before.closesAt;
-  const runs = noticeRuns(hosted, before, { notice: againNotice(game.name, entry) });
+  const runs = noticeRuns(hosted, before, { notice: readjudicationNotice(game.name, entry) });
   const extended = isUp ? closesAt : null;
   const record = { at, phase: entry.phase, runs, opened: null, changed: [], extended };
   const session = isUp ? { ...before, closesAt, deadlineSetAt: at } : before;

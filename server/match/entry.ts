@@ -41,7 +41,7 @@ export interface RulesEntry {
 /**
  * The game master had phases adjudicated again: the lines after `after` were replayed by this version's rules.
  */
-export interface AgainEntry {
+export interface ReadjudicationEntry {
   readonly kind: 'again';
   readonly seat: 'gm';
   /** The phase that it led to. */
@@ -58,7 +58,15 @@ export interface AgainEntry {
  * The content of a journal line: a command to the match, an act of its game master or of a player, or a change of
  * its clock or rules.
  */
-export type Entry = Command | Closing | Extension | Grace | RulesEntry | AgainEntry | GmEntry | CustomEntry;
+export type Entry =
+  | Command
+  | Closing
+  | Extension
+  | Grace
+  | RulesEntry
+  | ReadjudicationEntry
+  | GmEntry
+  | CustomEntry;
 
 /** An entry with the time at which it was accepted, ISO 8601. */
 export type EntryAt<Kind extends Entry> = Kind & { readonly at: string };

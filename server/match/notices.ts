@@ -1,4 +1,4 @@
-import type { AgainEntry, Grace } from './entry.ts';
+import type { ReadjudicationEntry, Grace } from './entry.ts';
 
 /** `2026-11-23 04:10 UTC` */
 const shown = (time: string): string => `${time.slice(0, 10)} ${time.slice(11, 16)} UTC`;
@@ -14,5 +14,5 @@ export const rulesNotice = (game: string, from: number, to: number): string =>
   `The match continues with version ${String(to)} of the rules of ${game}. Phases closed under version ${String(from)} stay as they were adjudicated; check what you have handed in for this one.`;
 
 /** The notice about closed phases that were adjudicated again. */
-export const againNotice = (game: string, { from, version }: AgainEntry): string =>
+export const readjudicationNotice = (game: string, { from, version }: ReadjudicationEntry): string =>
   `The game master has had everything from ${from} on adjudicated again, under version ${String(version)} of the rules of ${game}. Earlier reports of it no longer hold.`;

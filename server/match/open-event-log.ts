@@ -6,7 +6,7 @@ import type { EventLogRecord } from './events.ts';
 import type { MatchEventLog } from './match-files.ts';
 import { faultOf } from './faults.ts';
 import { inForce } from './gm/in-force.ts';
-import { addNote } from './notes.ts';
+import { recordPastDamage } from './past-damage.ts';
 import { replayLines } from './replay.ts';
 import type { MatchCheckpoint, MatchPosition, MatchInspection } from './inspect-match.ts';
 
@@ -50,7 +50,7 @@ const openDamagedEventLog = async ({ storage }: EventLogSource): Promise<MatchEv
   const { eventLog, lost } = await storage.eventLog<EventLogRecord>().openDamaged();
   const { message } = faultOf('chronicle-damaged');
   const said = lost > 0 ? `${message} (${String(lost)} unreadable)` : message;
-  await addNote(storage, faultOf('chronicle-damaged', { isOpen: true, message: said }));
+  await recordPastDamage(storage, faultOf('chronicle-damaged', { isOpen: true, message: said }));
   return eventLog;
 };
 

@@ -7,7 +7,7 @@ import { type Fault, faultOf } from './faults.ts';
 import { openEventLog } from './open-event-log.ts';
 import { LiveMatch } from './live-match.ts';
 import type { MatchEventLog, MatchObserver } from './match-files.ts';
-import { addNote, readNotes } from './notes.ts';
+import { recordPastDamage, readPastDamage } from './past-damage.ts';
 import { replayLines, type Replayed } from './replay.ts';
 import { droppedLines, noteDropped, otherRulesFault, type RulesChange, rulesChange } from './rules-change.ts';
 import { type ReadSource, readSource } from './source.ts';
@@ -108,12 +108,12 @@ const noteDamage = async (storage: MatchStorage, { past, reading }: MatchInspect
   if (reading.strayBytes > 0 && past.length === 0) {
     const { message } = faultOf('tail-unreadable');
     const text = `${message} (${String(reading.strayBytes)} bytes)`;
-    await addNote(storage, faultOf('tail-unreadable', { isOpen: true, message: text }));
+    await recordPastDamage(storage, faultOf('tail-unreadable', { isOpen: true, message: text }));
   }
   const uncounted = await countNote(storage);
-  if (uncounted) await addNote(storage, uncounted);
+  if (uncounted) await recordPastDamage(storage, uncounted);
   const damaged = await storage.checkpoints<MatchPosition>().setAsideDamaged();
-  if (damaged > 0) await addNote(storage, checkpointNote(damaged));
+  if (damaged > 0) await recordPastDamage(storage, checkpointNote(damaged));
 };
 
 /** All notes on an open match, for the host. */
@@ -121,7 +121,7 @@ const notesOn = async (
   storage: MatchStorage,
   { past, reading }: MatchInspection,
 ): Promise<readonly Fault[]> => {
-  const notes = await readNotes(storage);
+  const notes = await readPastDamage(storage);
   if (past.length === 0) return notes;
   return [...notes, faultOf('history-damaged', { isOpen: true, goodLines: reading.unbroken, lost: past })];
 };

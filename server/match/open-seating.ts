@@ -2,7 +2,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { Result } from '@chancery/shared/kernel/result.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { faultOf } from './faults.ts';
-import { addNote } from './notes.ts';
+import { recordPastDamage } from './past-damage.ts';
 import { type KeyedInvitation, Seating } from './seating.ts';
 import { readSpare, writeSpare } from './spare.ts';
 
@@ -18,7 +18,7 @@ export const openSeating = async (storage: MatchStorage): Promise<Seating> => {
     return seating;
   }
   if (!spare) throw new Error('its seats are lost or damaged, their copy and its spare too');
-  await addNote(storage, faultOf('seats-lost', { isOpen: true }));
+  await recordPastDamage(storage, faultOf('seats-lost', { isOpen: true }));
   return Seating.restore(storage, spare.seating);
 };
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@chancery/shared/kernel/result.ts';
 import type { EngineMatch } from '../engine/engine-match.ts';
 import { parseEventId } from '../letters/event-id.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
-import type { Between } from './between.ts';
+import type { BetweenSteps } from './between-steps.ts';
 import type { LiveMatch } from './live-match.ts';
 import type { PastCopies } from './past-copies.ts';
 import { phaseStarts } from './phase-lines.ts';
@@ -56,7 +56,7 @@ const turnOf = (phase: string): number => Number(phase.split('/')[0]);
 
 interface IntoOptions extends Pick<PastOptions, 'copies' | 'viewer'> {
   readonly turn: number;
-  readonly between: Between;
+  readonly between: BetweenSteps;
 }
 
 /** What a viewer saw between two steps of a turn, or a refusal. */

@@ -7,7 +7,7 @@ import { EngineMatch } from '../engine/engine-match.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
-import type { AgainEntry, Entry } from './entry.ts';
+import type { ReadjudicationEntry, Entry } from './entry.ts';
 import type { EventLogRecord, NumberedEvent } from './events.ts';
 import { inForce } from './gm/in-force.ts';
 import type { LiveMatch } from './live-match.ts';
@@ -20,7 +20,7 @@ import { refuse } from '../refusals/refuse.ts';
 /** The outcome of adjudicating closed phases again, and the journal line that would adopt it. */
 export interface ReadjudicationTrial {
   readonly outcome: Omit<Readjudication, 'isAccepted'>;
-  readonly line: { readonly entry: AgainEntry; readonly state: string };
+  readonly line: { readonly entry: ReadjudicationEntry; readonly state: string };
   /** Number of the last journal line it is based on. */
   readonly end: number;
 }

@@ -1,7 +1,7 @@
 import type { EngineMatch } from '../engine/engine-match.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { type Fault, faultOf } from './faults.ts';
-import { addNote } from './notes.ts';
+import { recordPastDamage } from './past-damage.ts';
 import type { MatchLine, Replayed } from './replay.ts';
 import type { MatchInspection } from './inspect-match.ts';
 
@@ -58,7 +58,7 @@ export const noteDropped = async (storage: MatchStorage, lines: readonly MatchLi
   if (lines.length === 0) return;
   const what = lines.map(({ entry }) => `${entry.kind} of ${entry.seat} for ${entry.phase}`).join(', ');
   const message = `${faultOf('lines-dropped').message}: ${what}`;
-  await addNote(storage, faultOf('lines-dropped', { isOpen: true, message }));
+  await recordPastDamage(storage, faultOf('lines-dropped', { isOpen: true, message }));
 };
 
 /** The fault of a match of a version that this server cannot continue: both versions, and what to do. */

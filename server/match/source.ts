@@ -5,7 +5,7 @@ import type { MatchSource } from '../engine/calls.ts';
 import { sha256 } from '../files/checksum.ts';
 import type { MatchStorage } from '../storage/match-storage.ts';
 import { type Fault, faultOf } from './faults.ts';
-import { addNote } from './notes.ts';
+import { recordPastDamage } from './past-damage.ts';
 import { isKeyOf } from './signing.ts';
 import { restoreFromSpare } from './spare.ts';
 
@@ -36,7 +36,7 @@ export const usableKey = async (
 const signingKeyOf = async (storage: MatchStorage, header: MatchHeader): Promise<string | undefined> => {
   const key = await usableKey(storage, header);
   if (key !== undefined || header.publicKey === undefined) return key;
-  await addNote(storage, faultOf('signing-key-lost', { isOpen: true }));
+  await recordPastDamage(storage, faultOf('signing-key-lost', { isOpen: true }));
   return undefined;
 };
 
@@ -45,7 +45,7 @@ export const readSource = async (storage: MatchStorage): Promise<Result<ReadSour
   const restored = await restoreFromSpare(storage);
   if (restored.length > 0) {
     const { message } = faultOf('files-restored');
-    await addNote(
+    await recordPastDamage(
       storage,
       faultOf('files-restored', { isOpen: true, message: `${message} (${restored.join(', ')})` }),
     );

@@ -17,7 +17,7 @@ import type { Storage } from '../storage/match-storage.ts';
 import { stopMatch, startMatch, type RunningMatch } from './running-match.ts';
 import type { MatchSlot } from './slot.ts';
 import type { MatchSlots } from './slots.ts';
-import { statusNote, publishStatus } from './status-notes.ts';
+import { statusToPublish, publishStatus } from './publish-status.ts';
 import type { SeatHandover } from '../seat-handover.ts';
 import type { WriteLog } from '../host-log.ts';
 
@@ -145,7 +145,7 @@ export class MatchOpener {
     const { running, notes } = opened.value;
     const { header, facts } = running.live;
     const now = () => clock.now();
-    const told = statusNote({ live: running.live, now });
+    const told = statusToPublish({ live: running.live, now });
     await shared?.note(slot.id, {
       ...told,
       game: header.game,

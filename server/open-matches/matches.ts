@@ -231,7 +231,7 @@ export class Matches {
   }
 
   /**
-   * Salvages a damaged match and its letters, opens what was closed, and deletes the notes that the host has seen.
+   * Salvages a damaged match and its letters, opens what was closed, and deletes the records of damage that the host has seen.
    * Simultaneous requests run one after another.
    */
   async salvage(match: string): Promise<Result<Salvaged, Refusal>> {

@@ -6,7 +6,7 @@ import type { Clock } from '../clock.ts';
 import type { EnginePool } from '../engine/pool.ts';
 import { removeClosed } from '../match/closed-record.ts';
 import { adoptRetraction, type RetractRequest, tryRetraction } from '../match/gm/retracting.ts';
-import { clearNotes } from '../match/notes.ts';
+import { clearPastDamage } from '../match/past-damage.ts';
 import { adoptReadjudication, tryReadjudication } from '../match/readjudicate.ts';
 import { salvageJournal } from '../match/salvage.ts';
 import type { RunningMatch } from './running-match.ts';
@@ -45,7 +45,7 @@ export const salvage = async (repairs: Repairs, match: string): Promise<Result<S
   await repairs.detach(match);
   await removeClosed(storage);
   const journal = await salvageJournal(storage, { engine, at: clock.now() });
-  if (journal.ok) await clearNotes(storage);
+  if (journal.ok) await clearPastDamage(storage);
   const live = (await repairs.reopen(match))?.live;
   if (!journal.ok && !live) return err(refuse('nothing-to-salvage', { match, fault: journal.error.reason }));
   const { lost, copies } = journal.ok ? journal.value : { lost: [], copies: [] };

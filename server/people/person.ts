@@ -4,10 +4,10 @@ import * as z from 'zod';
 
 export const toldSchema = z.strictObject({ match: z.number(), letters: z.number(), epoch: z.number() });
 
-const heldTextSchema = z.strictObject({ phase: z.string(), text: z.string() });
+const textToConfirmSchema = z.strictObject({ phase: z.string(), text: z.string() });
 
 /** Orders that are carried out when their code is returned. */
-export type HeldText = z.infer<typeof heldTextSchema>;
+export type TextToConfirm = z.infer<typeof textToConfirmSchema>;
 
 const codeSchema = z.strictObject({
   /** SHA-256 of the code; the code itself is only in the mail. */
@@ -20,7 +20,7 @@ const codeSchema = z.strictObject({
   /** The phase that was open when it was sent; an answer is meant for that phase. */
   phase: z.string().optional(),
   at: z.string(),
-  held: heldTextSchema.optional(),
+  held: textToConfirmSchema.optional(),
   /** SHA-256 of the mail that returned it: only that mail may be repeated. */
   usedBy: z.string().optional(),
   /** Whether that mail was answered. */

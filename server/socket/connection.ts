@@ -3,7 +3,7 @@ import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import type { WebSocket } from 'ws';
 import { refusalText } from '../api/refusal-text.ts';
 import type { ClientConnection } from '../gateways/client-registry.ts';
-import type { Limits } from '../limits/figures.ts';
+import type { Limits } from '../limits/default-limits.ts';
 import { msUntilNext } from '../limits/rate.ts';
 import { refusalFrame, type BadFrame, badFrame, readFrame } from './frames.ts';
 import { refuse } from '../refusals/refuse.ts';

@@ -1,6 +1,6 @@
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
 import { apiErrorFrom, refusalError } from '../api/errors.ts';
-import type { Limits } from '../limits/figures.ts';
+import type { Limits } from '../limits/default-limits.ts';
 import { refuse } from '../refusals/refuse.ts';
 
 /** The deepest nesting of a call's input, and the most values in a frame. Charts have 12,000. */

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { Limits } from '../limits/figures.ts';
+import type { Limits } from '../limits/default-limits.ts';
 import type { CountedLog } from '../counted-log.ts';
 import { createHttpServer, type TlsFiles } from '../tls.ts';
 import { refuseUpgrade } from './upgrade.ts';

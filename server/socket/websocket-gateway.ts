@@ -8,7 +8,7 @@ import { errorTrace } from '@chancery/shared/kernel/text/error-text.ts';
 import { refusalText } from '../api/refusal-text.ts';
 import { type ClientConnection, ClientRegistry } from '../gateways/client-registry.ts';
 import type { PublishedPages } from '../gateways/web/published-pages.ts';
-import { type Limits, limitsWith } from '../limits/figures.ts';
+import { type Limits, limitsWith } from '../limits/default-limits.ts';
 import { Quotas } from '../limits/quotas.ts';
 import { Rate } from '../limits/rate.ts';
 import { CLUSTER_HEADER, FOR_HEADER } from '../storage-backend.ts';

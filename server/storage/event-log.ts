@@ -13,12 +13,12 @@ interface IndexRow {
 const EMPTY = Buffer.alloc(0);
 
 /** Lines of early builds have no checksum: only the digest of the whole part covers them. */
-const vouchedRecordIn = <Row>(line: string): Row | undefined =>
+const soundRecordIn = <Row>(line: string): Row | undefined =>
   line === '' || splitLine(line) ? readSealedLine<Row>(line) : (JSON.parse(line) as Row);
 
 /** Reads a record that was intact when the event log was opened or written. */
 const mustRead = <Row>(line: string): Row => {
-  const record = vouchedRecordIn<Row>(line.trimEnd());
+  const record = soundRecordIn<Row>(line.trimEnd());
   if (!record) throw new Error('the event log has been damaged while it was open');
   return record;
 };
@@ -75,7 +75,7 @@ export class EventLog<Row extends EventLogRow> implements OpenEventLog<Row> {
     await medium.truncate(part.length);
     const eventLog = new EventLog<Row>(medium);
     for (const line of part.toString('utf8').split('\n')) {
-      const record = vouchedRecordIn<Row>(line);
+      const record = soundRecordIn<Row>(line);
       if (record) eventLog.#enter(record, `${line}\n`);
     }
     eventLog.#unwritten = [];

@@ -1,4 +1,4 @@
-import type { CustomAct, CustomsView, SeatWish } from '@chancery/shared/api';
+import type { CustomAct, CustomsView, SeatPreferences } from '@chancery/shared/api';
 import { tableSettingsSchema } from '@chancery/shared/table-settings';
 import { describe, expect, test } from 'vitest';
 import type { PaxTable } from '../../client/games/pax/table.ts';
@@ -19,7 +19,7 @@ interface Opening {
   readonly columns: number;
   readonly rows: number;
   /** Of a viewer who waits for a seat. */
-  readonly wish?: SeatWish;
+  readonly wish?: SeatPreferences;
 }
 
 /** The customs of a table that has all of them, and what was done there. */

@@ -141,7 +141,7 @@ test('a power that the rules play answers no letters (NB-DEF-2)', () => {
     const powers = { ...table.state.powers };
     const britain = powers['great-britain'];
     if (britain) powers['great-britain'] = { ...britain, seat };
-    return eiaClient.whySilent?.({ ...table, state: { ...table.state, powers } }, 'great-britain');
+    return eiaClient.noReplyReason?.({ ...table, state: { ...table.state, powers } }, 'great-britain');
   };
   expect(saysWith('engine')).toBe('the rules play Great Britain: it answers no letters');
   expect(saysWith('player')).toBeUndefined();

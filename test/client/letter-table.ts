@@ -1,6 +1,6 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import type { LetterCalls } from '../../client/table/calls.ts';
-import type { LetterDraft, LetterDrafts, Occasion } from '../../client/table/letter-drafts.ts';
+import type { LetterDraft, LetterDrafts, LetterDraftKey } from '../../client/table/letter-drafts.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { openingState, tableOf } from './opening-table.ts';
 
@@ -16,7 +16,7 @@ export const letter = (change: Partial<SeatLetter> & Pick<SeatLetter, 'id'>): Se
 
 /** Drafts in memory: what a data folder would keep. */
 const draftsInMemory = (): LetterDrafts => {
-  const drafts = new Map<Occasion, LetterDraft>();
+  const drafts = new Map<LetterDraftKey, LetterDraft>();
   return {
     read: (occasion) => drafts.get(occasion),
     write: (occasion, draft) => void drafts.set(occasion, draft),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { weawClient } from '../../client/games/weaw/index.ts';
 import { outcomeLines } from '../../client/screens/what-if/outcome-lines.ts';
-import { newPlays, reckonPlays } from '../../client/screens/what-if/plays.ts';
+import { newPlays, simulatePlays } from '../../client/screens/what-if/plays.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
 import { plainText } from '../../client/shell/lines.ts';
 import { weaw } from '@chancery/shared/games/weaw/index.ts';
@@ -13,7 +13,7 @@ test('a simulated turn says what is left of money and units, and equal outcomes 
   const own = 'attack metz with 7 infantry from nancy\nresearch chemical-warfare';
   const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
   const table = weawTableOf('france');
-  const text = plainText(outcomeLines(table, runToEnd(reckonPlays(table, newPlays(supposed, 3))), 200));
+  const text = plainText(outcomeLines(table, runToEnd(simulatePlays(table, newPlays(supposed, 3))), 200));
   expect(text).toMatch(/Money in the depots .*\d/);
   expect(text).toMatch(/You lose\n.*in (?:all 3|\d of 3) +infantry, up to \d/);
   expect(text).toMatch(/The French Empire works on Chemical Warfare: (?:no result|advance 1)\./);
@@ -25,7 +25,7 @@ test('a battle whose losses differ is one result, with each outcome and its play
   const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
   const table = weawTableOf('france');
   const lines = plainText(
-    outcomeLines(table, runToEnd(reckonPlays(table, newPlays(supposed, 8))), 200),
+    outcomeLines(table, runToEnd(simulatePlays(table, newPlays(supposed, 8))), 200),
   ).split('\n');
   const at = lines.findIndex((line) => line.includes('Battle at Metz: the attack fails.'));
   // The line itself is carried out whatever the dice; only its battle is a result.
@@ -44,7 +44,7 @@ test('a nation that joins is told, and what it brings is one row', () => {
   const own = 'move 1 infantry from metz to cologne';
   const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
   const table = weawTableOf('germany');
-  const plays = runToEnd(reckonPlays(table, newPlays(supposed, 8)));
+  const plays = runToEnd(simulatePlays(table, newPlays(supposed, 8)));
   const rows = plainText(outcomeLines(table, plays, 400)).split('\n');
   const gained = rows.filter((row) => row.includes('Madrid'));
   expect(gained).toHaveLength(1);
@@ -56,7 +56,7 @@ test('a line that is refused is a result of the turn', () => {
   const own = 'attack metz with 99 infantry from nancy';
   const supposed = { own, written: {}, players: {}, isDecidedForViewer: true };
   const table = weawTableOf('france');
-  const text = plainText(outcomeLines(table, runToEnd(reckonPlays(table, newPlays(supposed, 1))), 200));
+  const text = plainText(outcomeLines(table, runToEnd(simulatePlays(table, newPlays(supposed, 1))), 200));
   expect(text).toMatch(/in all 1 +france\/1 attack metz with 99 infantry from nancy: illegal/);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reckonPlays } from '../../client/screens/what-if/plays.ts';
+import { simulatePlays } from '../../client/screens/what-if/plays.ts';
 import { typeOrder, whatIfTurnKeys } from '../../client/screens/what-if/keys.ts';
 import {
   NOTHING_SUPPOSED,
@@ -16,7 +16,7 @@ import {
 } from '../../client/screens/what-if/stored-suppositions.ts';
 import { whatIf } from '../../client/screens/what-if/what-if.tsx';
 import { paneLines, shownLines } from '../../client/screens/what-if/panes.ts';
-import { reckonedPlays } from '../../client/screens/what-if/work.ts';
+import { simulatedPlays } from '../../client/screens/what-if/work.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
 import { plainText } from '../../client/shell/lines.ts';
 import type { ScreenContext } from '../../client/shell/screen.ts';
@@ -105,13 +105,13 @@ test('the cursor stays on its line while the others’ sheets are written again'
       .find(({ keys }) => keys.includes(key))
       ?.run(local, context, () => undefined) ?? local;
   const others: WhatIfState = { ...NOTHING_SUPPOSED, phase, pane: 'others' };
-  const plays = runToEnd(reckonPlays(table, reckonedPlays(table, suppositionOf(others, table))));
+  const plays = runToEnd(simulatePlays(table, simulatedPlays(table, suppositionOf(others, table))));
   const rows = othersRows(table, plays);
   const at = rows.findLastIndex(({ line }) => line !== undefined);
   const { seat = '', line = 0 } = rows[at] ?? {};
   expect(rows[0]?.seat).not.toBe(seat);
   const typed = press(typeOrder(press({ ...others, at: rows[at] }, 'n'), 'place interest in fiji'), 'enter');
-  const rowsNow = othersRows(table, reckonedPlays(table, suppositionOf(typed, table)));
+  const rowsNow = othersRows(table, simulatedPlays(table, suppositionOf(typed, table)));
   expect(rowsNow[whereRowIs(rowsNow, typed.at)]).toEqual({
     seat,
     line: line + 1,
@@ -184,7 +184,7 @@ test('on a wide screen the sheets that are assumed are beside the results', () =
   const drafts = { ...table.calls.drafts, read: () => ({ phase, text: ATTACK, stashed: '' }) };
   const subject = { ...table, calls: { ...table.calls, drafts } } as Table;
   const local: WhatIfState = { ...NOTHING_SUPPOSED, phase };
-  runToEnd(reckonPlays(subject, reckonedPlays(subject, suppositionOf(local, subject))));
+  runToEnd(simulatePlays(subject, simulatedPlays(subject, suppositionOf(local, subject))));
   const shown = (columns: number, change: Partial<WhatIfState> = {}, isLinear = false): string =>
     plainText(shownLines({ ...local, ...change }, subject, { columns, rows: 30, isLinear }));
   for (const columns of [110, 120, 200]) {

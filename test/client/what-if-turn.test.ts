@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outcomeLines } from '../../client/screens/what-if/outcome-lines.ts';
-import { newPlays, type Plays, reckonPlays } from '../../client/screens/what-if/plays.ts';
+import { newPlays, type Plays, simulatePlays } from '../../client/screens/what-if/plays.ts';
 import { changesOf, figureSpreads, shareText, spreadText } from '../../client/screens/what-if/shares.ts';
 import { othersAwaited, type TurnSupposition } from '../../client/screens/what-if/supposition.ts';
 import { runToEnd } from '../../client/shell/background-work.ts';
@@ -17,7 +17,7 @@ const table = tableOf(composingState());
 
 const reckon = (own: string, change: Partial<TurnSupposition> = {}, wanted = 8): Plays => {
   const supposed = { own, written: {}, players: {}, isDecidedForViewer: true, ...change };
-  return runToEnd(reckonPlays(table, newPlays(supposed, wanted)));
+  return runToEnd(simulatePlays(table, newPlays(supposed, wanted)));
 };
 
 const textOf = (plays: Plays): string => plainText(outcomeLines(table, plays, 200));

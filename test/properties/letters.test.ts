@@ -7,7 +7,7 @@ import {
   type Mailboxes,
   withNumbers,
 } from '@chancery/shared/parts/letters/delivery.ts';
-import { NO_LETTERS, withLetterEvent, withPage } from '@chancery/shared/parts/letters/held.ts';
+import { NO_LETTERS, withLetterEvent, withPage } from '@chancery/shared/parts/letters/known-letters.ts';
 import { letterRefusal, pressRefusal, recipientsInOrder } from '@chancery/shared/parts/letters/law.ts';
 import type { Mailbox } from '@chancery/shared/parts/letters/mailbox.ts';
 import { letterStatement } from '@chancery/shared/parts/letters/statement.ts';

@@ -1,5 +1,10 @@
-import { connectionWays } from '@chancery/server/ways-in.ts';
-import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
+import { connectionInfo } from '@chancery/server/connection-info.ts';
+import {
+  type Invitation,
+  invitationLetter,
+  letterGap,
+  type ConnectionInfo,
+} from '@chancery/shared/invitation';
 import { expect, test } from 'vitest';
 import { createAuthority, writeCertificate } from '../support/certificates.ts';
 import { dataFolder } from '../support/tally-server.ts';
@@ -20,7 +25,7 @@ test.each([
   ['wss://play.example.org/games/', 'wss://play.example.org/games', 'play.example.org'],
 ])('a server at %s is reached at %s, and over SSH at %s', async (address, server, host) => {
   const ssh = { port: 4822, fingerprint: 'SHA256:abc' };
-  expect(await connectionWays({ ...served, address, ssh })).toEqual({
+  expect(await connectionInfo({ ...served, address, ssh })).toEqual({
     server,
     fingerprint: null,
     ssh: { ...ssh, host },
@@ -28,7 +33,7 @@ test.each([
 });
 
 test('a letter says every way in, never an address of the server’s own machine', async () => {
-  const ways = await connectionWays({
+  const ways = await connectionInfo({
     ...served,
     address: 'play.example.org',
     ssh: { port: 4822, fingerprint: 'SHA256:abc' },
@@ -45,13 +50,18 @@ test('a letter says every way in, never an address of the server’s own machine
 });
 
 test('where the server does not know its address, the letter has a gap and says so', async () => {
-  const ways = await connectionWays(served);
+  const ways = await connectionInfo(served);
   expect(invitationLetter(invitation, ways).join('\n')).toContain('--server wss://ADDRESS --match spring');
   expect(letterGap(ways)).toContain('serve --address');
 });
 
 test('where seats are given out by lists, somebody is invited to a place, but for who watches and the game master', () => {
-  const ways: WaysIn = { server: 'ws://play.example.org', fingerprint: null, ssh: null, isPlace: true };
+  const ways: ConnectionInfo = {
+    server: 'ws://play.example.org',
+    fingerprint: null,
+    ssh: null,
+    isPlace: true,
+  };
   const first = (seat: string) => invitationLetter({ ...invitation, seat }, ways)[0];
   expect(first('north')).toBe(
     'You are invited to play in Spring (spring). Seats are given out by the lists of all who play: say which you would like.',
@@ -69,6 +79,6 @@ test('a certificate that is signed by itself is named by its fingerprint, anothe
   const own = await writeCertificate(await dataFolder());
   const issued = await writeCertificate(await dataFolder(), { ca: await createAuthority() });
   const secure = { ...served, url: 'wss://127.0.0.1:4010', address: 'play.example.org' };
-  expect((await connectionWays({ ...secure, certificate: own.cert })).fingerprint).toBe(own.fingerprint);
-  expect((await connectionWays({ ...secure, certificate: issued.cert })).fingerprint).toBeNull();
+  expect((await connectionInfo({ ...secure, certificate: own.cert })).fingerprint).toBe(own.fingerprint);
+  expect((await connectionInfo({ ...secure, certificate: issued.cert })).fingerprint).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Limits } from '@chancery/server/limits/figures.ts';
+import type { Limits } from '@chancery/server/limits/default-limits.ts';
 import { openWebsocket } from '@chancery/server/socket.ts';
 import { Store } from '@chancery/server/store.ts';
 import type { StoreOptions } from '@chancery/server/store-options.ts';

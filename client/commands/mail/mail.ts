@@ -120,10 +120,10 @@ const standardInput = async (limit: number): Promise<Buffer | undefined> => {
 };
 
 const mailIn = async ({ json }: { readonly json?: true }, command: Command): Promise<void> => {
-  const { FIGURES } = await import('@chancery/server');
-  const mail = await standardInput(FIGURES.mailBytes);
+  const { DEFAULT_LIMITS } = await import('@chancery/server');
+  const mail = await standardInput(DEFAULT_LIMITS.mailBytes);
   if (!mail) {
-    const limit = String(FIGURES.mailBytes);
+    const limit = String(DEFAULT_LIMITS.mailBytes);
     throw new CommandFailed(EXIT.refused, `the mail is larger than ${limit} bytes and was not taken`);
   }
   if (mail.length === 0) throw new CommandFailed(EXIT.usage, 'no mail came by standard input');

@@ -44,7 +44,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
   pages: async () => (await import('./pages/index.ts')).eiaPages,
   terms: TERMS,
   guide: GUIDE,
-  whySilent: ({ edition, state }, seat) =>
+  noReplyReason: ({ edition, state }, seat) =>
     isAutomaton({ edition, state }) && seat === BRITAIN
       ? `the rules play ${nameOf(edition, seat)}: it answers no letters`
       : undefined,

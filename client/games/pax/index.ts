@@ -5,7 +5,7 @@ import { pickLine } from './composer/line-picker.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
 import { letterTopics } from './diplomacy/office-items.ts';
-import { overtakenSentences } from './diplomacy/overtaken.ts';
+import { undoneSentences } from './diplomacy/overtaken.ts';
 import { paxJumpTargets } from './jump-targets.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { paxProspects } from './forecast/prospects.ts';
@@ -52,7 +52,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
   touches: touchesHoldings,
   // Alliances, spoils, votes of a Congress, and answers of those who were asked.
   isWindow: (step) => ['ALD', 'SPOILS', 'CONG_VOTE', 'WINDOW'].includes(step),
-  overtaken: overtakenSentences,
+  undone: undoneSentences,
   isToDo,
   isPlace: ({ edition: { atlas } }, id) => atlas.areas.has(id) || atlas.seas.has(id),
   placeCard: placeLines,

@@ -79,7 +79,7 @@ const submitPreferences: Answer = (text, { subject, shell }, onDone) => {
   return true;
 };
 
-const goAway: Answer = (text, context, onDone) => {
+const startAbsence: Answer = (text, context, onDone) => {
   const span = absenceIn(text, context.now);
   if (!span) {
     context.shell.notify(`days away are typed ${ABSENCE_FORM}`);
@@ -121,7 +121,7 @@ const askDelay: Answer = (text, context, onDone) => {
 };
 
 const ANSWERS: Readonly<Record<CustomsPrompt, Answer>> = {
-  away: goAway,
+  away: startAbsence,
   delay: askDelay,
   wish: submitPreferences,
 };

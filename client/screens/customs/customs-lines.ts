@@ -1,4 +1,4 @@
-import type { CustomsView, DrawView, SeatWish } from '@chancery/shared/api';
+import type { CustomsView, DrawView, SeatPreferences } from '@chancery/shared/api';
 import type { TableSettings } from '@chancery/shared/table-settings';
 import { clockTime } from '../../shell/clock.ts';
 import { heading, type Line, wrap } from '../../shell/lines.ts';
@@ -76,7 +76,7 @@ const paragraphs = (sentences: readonly string[], width: number): readonly Line[
   sentences.flatMap((text) => wrap(text, width, 2).map((row): Line => [row]));
 
 /** Shown to a player who waits for a seat. */
-const wishLines = ({ seats, list }: SeatWish, width: number): readonly Line[] => [
+const wishLines = ({ seats, list }: SeatPreferences, width: number): readonly Line[] => [
   heading('Your seat'),
   ...paragraphs(
     [

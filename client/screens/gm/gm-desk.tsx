@@ -1,5 +1,10 @@
 import type { GmAct } from '@chancery/shared/gm-api';
-import { type Invitation, invitationLetter, letterGap, type WaysIn } from '@chancery/shared/invitation';
+import {
+  type Invitation,
+  invitationLetter,
+  letterGap,
+  type ConnectionInfo,
+} from '@chancery/shared/invitation';
 import { RowsView } from '../../shell/components/rows-view.tsx';
 import { type Line, wrap } from '../../shell/lines.ts';
 import { reportTask } from '../../shell/report-task.ts';
@@ -22,7 +27,7 @@ import { HOLD, lookedAt, lookingKeys, PREVIEW } from './looking.ts';
 import { actOf, gmPromptText, hasReason, isReasonOnly, type Prompt, doneText } from './prompts.ts';
 
 /** Shows a letter of invitation until it is closed. */
-const showLetter = ({ shell, size }: GmContext, invitation: Invitation, ways: WaysIn): void => {
+const showLetter = ({ shell, size }: GmContext, invitation: Invitation, ways: ConnectionInfo): void => {
   const gap = letterGap(ways);
   const width = Math.min(size.columns - 8, 90);
   const rows = invitationLetter(invitation, ways, width).flatMap((row) => wrap(row, width, 2));

@@ -4,7 +4,7 @@ import { printableLines } from '@chancery/shared/kernel/text/printable.ts';
 import { labelledLines, type Line, wrap } from '../../shell/lines.ts';
 import { clockTime } from '../../shell/clock.ts';
 import type { Table } from '../../table/table.ts';
-import { seatInSentence, seatMark, seatName, seatNames, whySilent } from '../../table/seats.ts';
+import { seatInSentence, seatMark, seatName, seatNames, noReplyReason } from '../../table/seats.ts';
 import { rowsOf } from '../../shell/text-area.ts';
 import type { LetterMode } from './mode.ts';
 import { matchingRecipients, recipientHere } from './recipients.ts';
@@ -20,7 +20,7 @@ const copyLines = ({ shown }: SeatLetter, table: Table, width: number): readonly
 /** Recipients who answer no letters, each with the reason. */
 const silentLines = ({ to }: SeatLetter, table: Table, width: number): readonly Line[] =>
   to
-    .flatMap((seat) => whySilent(table, seat) ?? [])
+    .flatMap((seat) => noReplyReason(table, seat) ?? [])
     .flatMap((why) => wrap(sentenceCase(`${why}.`), width).map((row): Line => [['warn', row]]));
 
 export const bodyLines = (body: string, width: number): readonly Line[] => {

@@ -1,6 +1,6 @@
 import { START, type ScrollPosition } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
-import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
+import type { LetterDraft, LetterDraftKey } from '../../table/letter-drafts.ts';
 import type { TextArea } from '../../shell/text-area.ts';
 import { type LetterFilter, NO_FILTER } from './threads.ts';
 
@@ -21,7 +21,7 @@ export interface SeatPicking {
 /** A letter being written. */
 export interface WriteMode {
   readonly is: 'write';
-  readonly occasion: Occasion;
+  readonly occasion: LetterDraftKey;
   readonly field: LetterField;
   readonly to: readonly string[];
   readonly picking: SeatPicking;
@@ -50,7 +50,7 @@ export interface LettersState {
   readonly place: ScrollPosition;
   readonly filter: LetterFilter;
   /** The draft discarded last. */
-  readonly thrown?: { readonly occasion: Occasion; readonly draft: LetterDraft } | undefined;
+  readonly thrown?: { readonly occasion: LetterDraftKey; readonly draft: LetterDraft } | undefined;
 }
 
 export const NEW_LETTERS_STATE: LettersState = { mode: { is: 'list' }, place: START, filter: NO_FILTER };

@@ -4,7 +4,7 @@ import type { Line, Span } from '../../shell/lines.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
-import { seatMark, seatName, whySilent } from '../../table/seats.ts';
+import { seatMark, seatName, noReplyReason } from '../../table/seats.ts';
 import { matchingRecipients, recipientHere } from './recipients.ts';
 import type { WriteMode } from './mode.ts';
 import { cursorRow, rowsOf, type TextArea } from '../../shell/text-area.ts';
@@ -74,7 +74,7 @@ const footLine = ({ to, body, thread, dispatch }: WriteMode, table: Table): Line
   if (dispatch?.state === 'under-way') return [['warn', 'sending…']];
   const bytes = bodySize(body.text);
   const isOver = bytes > MAX_LETTER;
-  const silent = to.flatMap((seat) => whySilent(table, seat) ?? [])[0];
+  const silent = to.flatMap((seat) => noReplyReason(table, seat) ?? [])[0];
   return [
     [isOver ? 'bad' : 'dim', `${String(bytes)} of ${String(MAX_LETTER)} bytes`],
     silent === undefined

@@ -1,7 +1,7 @@
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { correspondents } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
-import type { LetterDraft, Occasion } from '../../table/letter-drafts.ts';
+import type { LetterDraft, LetterDraftKey } from '../../table/letter-drafts.ts';
 import { inLetterMode, type LettersState, type WriteMode } from './mode.ts';
 import { textArea } from '../../shell/text-area.ts';
 import { answerHeading } from '@chancery/shared/parts/letters/threads.ts';
@@ -19,7 +19,7 @@ const EMPTY: LetterDraft = { to: [], subject: '', thread: '', body: '' };
 const begin = (
   local: LettersState,
   table: Table,
-  { occasion, blank }: { readonly occasion: Occasion; readonly blank: LetterDraft },
+  { occasion, blank }: { readonly occasion: LetterDraftKey; readonly blank: LetterDraft },
 ): LettersState => {
   const stored = table.calls.letterDrafts.read(occasion);
   const { to, subject, thread, body } = stored ?? blank;
@@ -39,7 +39,7 @@ const begin = (
 };
 
 /** Opens a stored draft. */
-export const goOnWriting = (local: LettersState, table: Table, occasion: Occasion): LettersState =>
+export const goOnWriting = (local: LettersState, table: Table, occasion: LetterDraftKey): LettersState =>
   begin(local, table, { occasion, blank: EMPTY });
 
 export const beginNew = (local: LettersState, table: Table): LettersState =>

@@ -4,7 +4,7 @@ import { BETWEEN_PANES, sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { windowAround } from '../../shell/scrolling.ts';
 import { textWidth } from '../../shell/text-width.ts';
-import { counterparts, seatInSentence, seatMark, seatName, whySilent } from '../../table/seats.ts';
+import { counterparts, seatInSentence, seatMark, seatName, noReplyReason } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
 import { type TimelineEntry, timelineOf, waitingWith } from './timeline.ts';
 
@@ -106,7 +106,7 @@ const entryRows = (
 
 /** Why letters to a seat are not answered, above everything that passed with it. */
 const silentLines = (table: Table, seat: string, width: number): readonly Line[] => {
-  const why = whySilent(table, seat);
+  const why = noReplyReason(table, seat);
   return why === undefined ? [] : wrap(sentenceCase(`${why}.`), width).map((row): Line => [['warn', row]]);
 };
 

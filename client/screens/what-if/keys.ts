@@ -15,11 +15,11 @@ import {
   type WhatIfState,
 } from './state.ts';
 import { enginePlayers, othersAwaited, playerOf, sheetSupposedOf } from './supposition.ts';
-import { reckonedPlays } from './work.ts';
+import { simulatedPlays } from './work.ts';
 
 type Row = Binding<WhatIfState, Table>;
 
-const playsOf = (local: WhatIfState, table: Table) => reckonedPlays(table, suppositionOf(local, table));
+const playsOf = (local: WhatIfState, table: Table) => simulatedPlays(table, suppositionOf(local, table));
 
 const show = (local: WhatIfState, pane: WhatIfState['pane']): WhatIfState => ({ ...local, pane, top: 0 });
 

@@ -183,15 +183,15 @@ const ownText = (table: KnownTable, { own }: TurnSupposition): string | undefine
 };
 
 /** All assumptions, one sentence each. */
-export const assumptionTexts = (table: KnownTable, reckoned: Plays): readonly string[] => {
-  const { supposed } = reckoned;
+export const assumptionTexts = (table: KnownTable, simulated: Plays): readonly string[] => {
+  const { supposed } = simulated;
   const own = ownText(table, supposed);
   const others = othersAwaited(table);
   const players = playersOf(table.client.game, table.edition).filter((seat) => seat !== table.seatView.seat);
   const kinds = new Set(players.map((seat) => playerName(table, playerOf(table, supposed, seat))));
   return [
     ...(own === undefined ? [] : [own]),
-    ...others.map((seat) => `${seatName(table, seat)}: ${supposedParts(table, reckoned, seat).join('')}.`),
+    ...others.map((seat) => `${seatName(table, seat)}: ${supposedParts(table, simulated, seat).join('')}.`),
     ...(others.length > 0
       ? [
           'In each play the others get new characters and new sheets; those named here are from the first play. A sheet that you write for a power is used in all plays.',
@@ -213,15 +213,15 @@ const progressText = ({ plays, wanted, isDone }: Plays): string =>
     : `${String(plays.length)} of ${String(wanted)} plays simulated…`;
 
 /** The overview: results with their shares of all plays. */
-export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number): readonly Line[] => {
-  const { plays } = reckoned;
+export const outcomeLines = (table: KnownTable, simulated: Plays, width: number): readonly Line[] => {
+  const { plays } = simulated;
   const { match } = table.seatView;
   const unfinished = plays.filter(({ isWhole }) => !isWhole).length;
   const head: readonly Line[] = [
     ...wrap(`What if … ${match.date} played on to the end of the turn (nothing of this is sent)`, width).map(
       (row) => heading(row),
     ),
-    [['dim', progressText(reckoned)]],
+    [['dim', progressText(simulated)]],
     ...(unfinished > 0
       ? [
           [
@@ -230,20 +230,20 @@ export const outcomeLines = (table: KnownTable, reckoned: Plays, width: number):
         ]
       : []),
   ];
-  const assumptions = assumptionTexts(table, reckoned).flatMap((text) =>
+  const assumptions = assumptionTexts(table, simulated).flatMap((text) =>
     wrap(text, width - 2, 2).map((row): Line => [`  ${row}`]),
   );
   const taken = [heading('Assumptions'), ...assumptions];
   if (plays.length === 0) return [...head, [], ...taken];
   const count = plays.length;
-  const decided = decidedLines(table, reckoned, width);
+  const decided = decidedLines(table, simulated, width);
   return [
     ...head,
     ...figureLines(table, plays, width),
     ...changeLines('You gain', changesOf(table, plays, 1), { plays: count, width, tone: 'good' }),
     ...changeLines('You lose', changesOf(table, plays, -1), { plays: count, width, tone: 'bad' }),
     ...(decided.length > 0 ? [heading('What you would have to decide'), ...decided] : []),
-    ...writtenLines(table, reckoned, width),
+    ...writtenLines(table, simulated, width),
     ...eventLines(table, plays, width),
     ...taken,
   ];

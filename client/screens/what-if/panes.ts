@@ -19,7 +19,7 @@ import {
   type WhatIfState,
 } from './state.ts';
 import { othersAwaited } from './supposition.ts';
-import { reckonedPlays } from './work.ts';
+import { simulatedPlays } from './work.ts';
 
 const typedLine = ({ text, cursor }: TypedLine): Line => [
   ['accent', '> '],
@@ -112,7 +112,7 @@ const paneSizes = (
 
 /** The rows of the current pane; the overview while the play shown before has not been simulated again. */
 export const paneLines = (local: WhatIfState, table: Table, size: ScreenSize): readonly Line[] => {
-  const plays = reckonedPlays(table, suppositionOf(local, table));
+  const plays = simulatedPlays(table, suppositionOf(local, table));
   const { sheets, results } = paneSizes(table, size);
   switch (local.pane) {
     case 'others':
@@ -142,7 +142,7 @@ export const shownLines = (local: WhatIfState, table: Table, size: ScreenSize): 
   const { isWide, sheets, results } = paneSizes(table, size);
   const top = local.pane === 'others' ? 0 : local.top;
   if (!isWide) return pageRows(paneLines(local, table, size), top, size.rows);
-  const plays = reckonedPlays(table, suppositionOf(local, table));
+  const plays = simulatedPlays(table, suppositionOf(local, table));
   const own = ownLines(table, plays, sheets);
   const others = othersLines(local, table, { plays, size: { ...sheets, rows: size.rows - own.length } });
   const beside = local.pane === 'others' ? outcomeRows(plays, table, results) : paneLines(local, table, size);

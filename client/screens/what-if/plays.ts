@@ -114,7 +114,7 @@ function* sheetsOfPlay(table: KnownTable, into: Plays, play: number): Generator<
  * Simulates the turn several times, each time with other sheets by bots and other dice; an identical sheet in every
  * play would look as if it were certain. Each step of the generator takes some milliseconds.
  */
-export function* reckonPlays(table: KnownTable, into: Plays): Generator<undefined, Plays> {
+export function* simulatePlays(table: KnownTable, into: Plays): Generator<undefined, Plays> {
   const { client, edition } = table;
   const { seat } = table.seatView;
   for (let number = 1; number <= into.wanted; number += 1) {

@@ -1,5 +1,5 @@
 import { BackgroundWork } from '../../shell/background-work.ts';
-import { newPlays, type Plays, reckonPlays, USUAL_PLAYS } from './plays.ts';
+import { newPlays, type Plays, simulatePlays, USUAL_PLAYS } from './plays.ts';
 import type { KnownTable, TurnSupposition } from './supposition.ts';
 
 // Plays are simulated between keys while the screen is open.
@@ -7,7 +7,7 @@ import type { KnownTable, TurnSupposition } from './supposition.ts';
 /** Milliseconds after the screen was last drawn until the simulation pauses. */
 const RESTS_AFTER = 1500;
 
-interface Reckoning {
+interface Simulation {
   readonly plays: Plays;
   readonly steps: Iterator<undefined, Plays>;
   drawnAt: number;
@@ -17,36 +17,36 @@ interface Reckoning {
 const work = new BackgroundWork();
 
 /** The last simulation for a position, and its assumptions. */
-const reckonings = new WeakMap<object, { readonly of: string; readonly reckoning: Reckoning }>();
+const simulations = new WeakMap<object, { readonly of: string; readonly simulation: Simulation }>();
 
-function* whileShown(reckoning: Reckoning): Generator<undefined, void> {
+function* whileShown(simulation: Simulation): Generator<undefined, void> {
   try {
-    while (performance.now() - reckoning.drawnAt < RESTS_AFTER) {
-      const isDone = reckoning.steps.next().done === true;
+    while (performance.now() - simulation.drawnAt < RESTS_AFTER) {
+      const isDone = simulation.steps.next().done === true;
       yield undefined;
       if (isDone) break;
     }
   } finally {
-    reckoning.isRunning = false;
+    simulation.isRunning = false;
   }
 }
 
 /** The results so far; the rest is simulated in the background. */
-export const reckonedPlays = (table: KnownTable, supposed: TurnSupposition): Plays => {
+export const simulatedPlays = (table: KnownTable, supposed: TurnSupposition): Plays => {
   const { state } = table;
   const of = JSON.stringify([supposed, table.seatView.seat]);
   const owner = state as object;
-  const before = reckonings.get(owner);
-  const plays = before?.of === of ? before.reckoning.plays : newPlays(supposed, USUAL_PLAYS);
-  const reckoning: Reckoning =
+  const before = simulations.get(owner);
+  const plays = before?.of === of ? before.simulation.plays : newPlays(supposed, USUAL_PLAYS);
+  const simulation: Simulation =
     before?.of === of
-      ? before.reckoning
-      : { plays, steps: reckonPlays(table, plays), drawnAt: 0, isRunning: false };
-  if (before?.reckoning !== reckoning) reckonings.set(owner, { of, reckoning });
-  reckoning.drawnAt = performance.now();
-  if (!plays.isDone && !reckoning.isRunning) {
-    reckoning.isRunning = true;
-    work.begin({}, () => whileShown(reckoning));
+      ? before.simulation
+      : { plays, steps: simulatePlays(table, plays), drawnAt: 0, isRunning: false };
+  if (before?.simulation !== simulation) simulations.set(owner, { of, simulation });
+  simulation.drawnAt = performance.now();
+  if (!plays.isDone && !simulation.isRunning) {
+    simulation.isRunning = true;
+    work.begin({}, () => whileShown(simulation));
   }
   return plays;
 };

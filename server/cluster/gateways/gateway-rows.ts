@@ -3,7 +3,7 @@ import type { GatewayBackend } from '../../gateways/gateway-backend.ts';
 import type { Database } from '../../storage/postgres/database.ts';
 import type { Leases } from '../../storage/postgres/leases.ts';
 import type { ClusterNotifications } from '../notifications.ts';
-import { HOST_KEY, lastingSetting, setting, writeSetting } from '../settings.ts';
+import { HOST_KEY, readOrCreateSetting, readSetting, writeSetting } from '../settings.ts';
 import { LeasedTask } from './leased-task.ts';
 import { IncomingRows, removeFailedRows } from './incoming-rows.ts';
 import { KeyRows } from './key-rows.ts';
@@ -21,7 +21,7 @@ export interface GatewayRowsOptions {
 
 /** The mail configuration in a database. @throws MailUnusable */
 export const readClusterMail = async (database: Database): Promise<MailConfig | undefined> => {
-  const text = await setting(database, CONFIG);
+  const text = await readSetting(database, CONFIG);
   return text === undefined ? undefined : mailConfigIn(text, 'the database');
 };
 
@@ -30,7 +30,7 @@ export const writeClusterMail = (database: Database, config: MailConfig): Promis
 
 const hostKey = async (database: Database) => {
   const { hostKeyOf, newHostKey } = await import('../../gateways/ssh/host-key.ts');
-  return hostKeyOf(await lastingSetting(database, HOST_KEY, newHostKey), `the setting ${HOST_KEY}`);
+  return hostKeyOf(await readOrCreateSetting(database, HOST_KEY, newHostKey), `the setting ${HOST_KEY}`);
 };
 
 /** Storage of the gateways in a database. */

@@ -10,7 +10,7 @@ import { readClusterMail, writeClusterMail } from '../gateways/gateway-rows.ts';
 import { putIncoming } from '../gateways/incoming-rows.ts';
 import { KeyRows } from '../gateways/key-rows.ts';
 import { OutboxRows } from '../gateways/outbox-rows.ts';
-import { HOST_KEY, lastingSetting, setting } from '../settings.ts';
+import { HOST_KEY, readOrCreateSetting, readSetting } from '../settings.ts';
 import { NotMovable, type BothPlaces } from './moving.ts';
 
 type Warn = (message: string) => void;
@@ -66,14 +66,14 @@ const mailToFolder = async (places: BothPlaces): Promise<void> => {
 /** Moves the host key if there is none, and all keys with their seats. */
 const keysToDatabase = async ({ folder, database }: BothPlaces, warn: Warn): Promise<void> => {
   const key = await readIfThere(join(folder, 'ssh-host-key'));
-  if (key !== undefined) await lastingSetting(database, HOST_KEY, () => key);
+  if (key !== undefined) await readOrCreateSetting(database, HOST_KEY, () => key);
   const rows = new KeyRows(database);
   for (const { fingerprint, ...bound } of (await KeyFile.open(folder, warn)).all())
     await rows.bind(fingerprint, bound);
 };
 
 const keysToFolder = async ({ folder, database }: BothPlaces, warn: Warn): Promise<void> => {
-  const [path, key] = [join(folder, 'ssh-host-key'), await setting(database, HOST_KEY)];
+  const [path, key] = [join(folder, 'ssh-host-key'), await readSetting(database, HOST_KEY)];
   if (key !== undefined && (await readIfThere(path)) === undefined) await writeDurably(path, key);
   const file = await KeyFile.open(folder, warn);
   for (const { fingerprint, ...bound } of await new KeyRows(database).all())

@@ -1,7 +1,7 @@
-import type { Limits } from '../../limits/figures.ts';
+import type { Limits } from '../../limits/default-limits.ts';
 import type { ClientAccess } from '../client-access.ts';
 import type { Store } from '../../store.ts';
-import { waysToMatch } from '../../ways-in.ts';
+import { matchConnectionInfo } from '../../connection-info.ts';
 import type { Closable, MailBackend } from '../gateway-backend.ts';
 import type { MailConfig } from './config.ts';
 import { writeInvitation, writeAddressCheck } from './invitations.ts';
@@ -75,7 +75,7 @@ const sendOutgoing = (outgoing: MailSending): void => {
       if (!live) return false;
       const { summary } = live.status;
       const seatName = live.facts.seatNames[held.seat] ?? held.seat;
-      const { isPlace = false } = await waysToMatch(store, held.match);
+      const { isPlace = false } = await matchConnectionInfo(store, held.match);
       const invitation = { held, seatName, name: summary.name, phase: summary.phase, isPlace };
       const server = config.server ?? store.ways.server ?? undefined;
       return writeInvitation(mailer, person, { invitation, server });

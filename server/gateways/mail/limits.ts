@@ -1,5 +1,5 @@
 import type { Refusal } from '@chancery/shared/kernel/refusal.ts';
-import type { Limits } from '../../limits/figures.ts';
+import type { Limits } from '../../limits/default-limits.ts';
 import { Rate } from '../../limits/rate.ts';
 import type { HeldSeat } from '../../people/person.ts';
 

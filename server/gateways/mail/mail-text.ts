@@ -2,7 +2,7 @@ import type { SeatEvent } from '@chancery/shared/api';
 import type { SeatLetter } from '@chancery/shared/parts/letters/letter.ts';
 import { textOfReports } from '@chancery/shared/report-text';
 import { printable, printableLines } from '@chancery/shared/kernel/text/printable.ts';
-import type { HeldText } from '../../people/person.ts';
+import type { TextToConfirm } from '../../people/person.ts';
 import { formatTime } from '../../people/mailing-times.ts';
 
 // The texts of mails. Reports and letters are the same as in every gateway.
@@ -89,7 +89,7 @@ export const eventParagraphs = (event: SeatEvent, zone: string): readonly MailPa
   }
 };
 
-export const confirmationParagraph = ({ text }: HeldText): MailParagraph => [
+export const confirmationParagraph = ({ text }: TextToConfirm): MailParagraph => [
   'Nothing of this has been done yet. It is read as:',
   ...text.split('\n').map((line) => `  ${line}`),
   'Send this mail back (answer it, leave the subject as it is) to have just that carried out.',

@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import type { HeldText } from '../../people/person.ts';
+import type { TextToConfirm } from '../../people/person.ts';
 
 /** A seat that somebody writes for, and its connection to the server. */
 export interface MailGuest {
@@ -39,7 +39,7 @@ export interface MailAnswer {
   readonly phase: string;
   readonly lines: readonly string[];
   /** Orders that are carried out when the answer's code is returned. */
-  readonly held?: HeldText;
+  readonly held?: TextToConfirm;
 }
 
 /** Carries out the requests of mails by means of the client's commands. */

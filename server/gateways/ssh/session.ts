@@ -1,7 +1,7 @@
 import type { ServerChannel, Session as SshSession } from 'ssh2';
 import { MAX_FRAME } from '@chancery/shared/api';
 import { printable } from '@chancery/shared/kernel/text/printable.ts';
-import type { Limits } from '../../limits/figures.ts';
+import type { Limits } from '../../limits/default-limits.ts';
 import { Rate } from '../../limits/rate.ts';
 import { ScreenOutput, type WindowSize } from './screen.ts';
 import type { Guest, SshService } from './service.ts';

@@ -4,7 +4,7 @@ import { err } from '@chancery/shared/kernel/result.ts';
 import type { HostedMatch } from '../hosted.ts';
 import type { EntryResult, MatchSession } from '../match-session.ts';
 import { phaseRefusal } from '../entry-record.ts';
-import { comeBack, goAway } from './away.ts';
+import { endAbsence, startAbsence } from './away.ts';
 import { answerDelay, askDelay } from './delay.ts';
 import { proposeDraw, voteDraw } from './draw.ts';
 import type { CustomEntry } from './entries.ts';
@@ -26,9 +26,9 @@ export const applyCustomEntry = (
   if (refusal) return err(refusal);
   switch (entry.kind) {
     case 'away':
-      return goAway(hosted, before, entry);
+      return startAbsence(hosted, before, entry);
     case 'back':
-      return comeBack(hosted, before, entry);
+      return endAbsence(hosted, before, entry);
     case 'ask-delay':
       return askDelay(hosted, before, entry);
     case 'answer-delay':

@@ -33,7 +33,11 @@ const deadlineWith = (
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
-export const goAway = (hosted: HostedMatch, before: MatchSession, entry: EntryAt<AwayEntry>): EntryResult => {
+export const startAbsence = (
+  hosted: HostedMatch,
+  before: MatchSession,
+  entry: EntryAt<AwayEntry>,
+): EntryResult => {
   const { at, phase, seat, from = at, until } = entry;
   const { vacation } = conductOf(hosted.header, before).settings;
   if (vacation === 0) return err(refuse('no-vacation'));
@@ -49,7 +53,7 @@ export const goAway = (hosted: HostedMatch, before: MatchSession, entry: EntryAt
   return moveDeadline(hosted, withCustoms(hosted, before, { away: next }), { at, phase, closesAt, notice });
 };
 
-export const comeBack = (
+export const endAbsence = (
   hosted: HostedMatch,
   before: MatchSession,
   entry: EntryAt<BackEntry>,

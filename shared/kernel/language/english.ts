@@ -44,14 +44,14 @@ export const DENIALS: ReadonlySet<string> = new Set(
 );
 
 /** Words that leave it open whether something is meant. */
-export const HEDGES: ReadonlySet<string> = new Set(
+export const HEDGE_WORDS: ReadonlySet<string> = new Set(
   'maybe perhaps possibly probably might may could should would try hopefully ideally preferably possible'.split(
     ' ',
   ),
 );
 
 /** Quantities that cannot be computed. */
-export const VAGUE: ReadonlySet<string> = new Set(
+export const VAGUE_QUANTITIES: ReadonlySet<string> = new Set(
   'up all every everyone everybody everything most some several few rest remaining much many enough'.split(
     ' ',
   ),

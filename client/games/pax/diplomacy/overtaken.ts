@@ -85,7 +85,7 @@ const undoneOf = (told: readonly TreatyStep[], all: readonly TreatyStep[]): read
 };
 
 /** Which sentences, in chronological order, report something undone since. */
-export const overtakenSentences = (sentences: readonly MarkedLine[]): ReadonlySet<number> => {
+export const undoneSentences = (sentences: readonly MarkedLine[]): ReadonlySet<number> => {
   const steps = sentences.flatMap(stepsIn);
   const texts = [...stepsByText(steps).values()].map((told) => ({ told, undone: undoneOf(told, steps) }));
   const isUndone = (step: TreatyStep): boolean => {

@@ -1,4 +1,4 @@
-import { DENIALS, HEDGES, PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
+import { DENIALS, HEDGE_WORDS, PRONOUNS, VAGUE_QUANTITIES } from '../../../kernel/language/english.ts';
 import type { GrammarLine } from '../../../kernel/language/grammar.ts';
 
 // Why a word is never valid in an order, with the right wording.
@@ -34,7 +34,7 @@ export const reasonAgainst = (line: GrammarLine): string | undefined => {
   const isDenied = AUXILIARIES.has(word) && line.peekWord(1) === 'not';
   if (isDenied) return `"${typed} ${line.peekTyped(1)}" ${DENIED}`;
   if (DENIALS.has(word)) return `"${typed}" ${DENIED}`;
-  if (HEDGES.has(word)) {
+  if (HEDGE_WORDS.has(word)) {
     return `"${typed}" leaves open whether this is meant: write the order or leave it out; a condition begins with "if".`;
   }
   if (ELSE.has(word)) {
@@ -43,6 +43,6 @@ export const reasonAgainst = (line: GrammarLine): string | undefined => {
   if (word === 'or') {
     return '"or" leaves a choice: write one of them, or a line for each with a condition.';
   }
-  if (VAGUE.has(word)) return `"${typed}" is not exact: say which, and how many.`;
+  if (VAGUE_QUANTITIES.has(word)) return `"${typed}" is not exact: say which, and how many.`;
   return PRONOUNS.has(word) ? `"${typed}" does not say who or what is meant: name it.` : undefined;
 };

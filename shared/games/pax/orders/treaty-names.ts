@@ -1,4 +1,4 @@
-import { PRONOUNS, VAGUE } from '../../../kernel/language/english.ts';
+import { PRONOUNS, VAGUE_QUANTITIES } from '../../../kernel/language/english.ts';
 import { matchName, wordsOf } from '../../../kernel/language/names.ts';
 import { treatyId } from '../../../parts/treaties/treaty.ts';
 import type { CasusBelliRef } from './types.ts';
@@ -122,7 +122,7 @@ const treatyIfAny = (
   }
   const start = reader.tokenIndex;
   const isLikelyName =
-    isLikely && !NO_TREATIES.has(reader.peekWord() ?? '') && !VAGUE.has(reader.peekWord() ?? '');
+    isLikely && !NO_TREATIES.has(reader.peekWord() ?? '') && !VAGUE_QUANTITIES.has(reader.peekWord() ?? '');
   const single = isAnnounced || isLikelyName ? singleId(reader, isOver) : undefined;
   if (single !== undefined) return single;
   reader.skipArticles();

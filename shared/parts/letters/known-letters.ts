@@ -3,17 +3,17 @@ import type { LetterEvent, LetterListing, SeatLetter } from './letter.ts';
 /**
  * The client's copy of a seat's letters, oldest first, and the numbers of unread ones, built from pages and events.
  */
-export interface HeldLetters {
+export interface KnownLetters {
   readonly letters: readonly SeatLetter[];
   readonly unread: readonly number[];
   /** Seats whose letters arrive as read; undefined if an older build saved it. */
   readonly muted?: readonly string[];
 }
 
-export const NO_LETTERS: HeldLetters = { letters: [], unread: [] };
+export const NO_LETTERS: KnownLetters = { letters: [], unread: [] };
 
 /** The copy after an event. Applying an event twice has no effect. */
-export const withLetterEvent = (held: HeldLetters, event: LetterEvent): HeldLetters => {
+export const withLetterEvent = (held: KnownLetters, event: LetterEvent): KnownLetters => {
   const { letters, unread } = held;
   if (event.kind === 'muted') return { ...held, muted: event.seats };
   if (event.kind === 'letters-read') {
@@ -25,7 +25,7 @@ export const withLetterEvent = (held: HeldLetters, event: LetterEvent): HeldLett
 };
 
 /** The copy with one more page. Unread and muted are taken from the newest page. */
-export const withPage = ({ letters }: HeldLetters, page: LetterListing): HeldLetters => ({
+export const withPage = ({ letters }: KnownLetters, page: LetterListing): KnownLetters => ({
   letters: [...letters, ...page.letters],
   unread: page.unread,
   ...(page.muted && { muted: page.muted }),

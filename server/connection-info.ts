@@ -1,9 +1,9 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import type { WaysIn } from '@chancery/shared/invitation';
+import type { ConnectionInfo } from '@chancery/shared/invitation';
 
 /** No server that players can connect to. */
-export const NO_WAY_IN: WaysIn = { server: null, fingerprint: null, ssh: null };
+export const NO_CONNECTION_INFO: ConnectionInfo = { server: null, fingerprint: null, ssh: null };
 
 export interface ServedAddress {
   /**
@@ -33,19 +33,24 @@ const serverAt = (address: string, url: string): string => {
 };
 
 /** How players connect to a server with these gateways. */
-export const connectionWays = async ({ address, url, certificate, ssh }: ServedAddress): Promise<WaysIn> => {
+export const connectionInfo = async ({
+  address,
+  url,
+  certificate,
+  ssh,
+}: ServedAddress): Promise<ConnectionInfo> => {
   const server = address === undefined ? null : serverAt(address, url);
   const host = server === null ? null : new URL(server).hostname.replace(/^\[(.*)\]$/, '$1');
   return { server, fingerprint: await ownFingerprint(certificate), ssh: ssh ? { ...ssh, host } : null };
 };
 
 interface InvitingServer {
-  readonly ways: WaysIn;
+  readonly ways: ConnectionInfo;
   open(match: string): Promise<{ readonly seating: { readonly isUngiven: boolean } } | undefined>;
 }
 
 /** How players connect to a match, and whether its invitations are to a place at the table rather than to a seat. */
-export const waysToMatch = async (server: InvitingServer, match: string): Promise<WaysIn> => {
+export const matchConnectionInfo = async (server: InvitingServer, match: string): Promise<ConnectionInfo> => {
   const isPlace = (await server.open(match))?.seating.isUngiven ?? false;
   return { ...server.ways, ...(isPlace && { isPlace }) };
 };

@@ -21,14 +21,14 @@ export const viewerOf = (caller: CallerSeat, as: string | undefined): string => 
   return as;
 };
 
-/** @throws a refusal if the seat has looked back too often */
-export const countLookBack = async ({ quotas }: CallContext, caller: CallerSeat): Promise<void> => {
-  const refusal = await quotas.lookBack(caller, caller.seat === 'gm');
+/** @throws a refusal if the seat has asked for past positions too often */
+export const countHistoryCall = async ({ quotas }: CallContext, caller: CallerSeat): Promise<void> => {
+  const refusal = await quotas.readPast(caller, caller.seat === 'gm');
   if (refusal) throw refusalError(refusal, 'TOO_MANY_REQUESTS');
 };
 
 /** Calls about closed phases and turns. */
-export const looksBack = {
+export const historyCalls = {
   /** Keys of the phases that can be viewed again, the earliest first. */
   phases: procedure
     .input(seatInput)
@@ -36,7 +36,7 @@ export const looksBack = {
   /** The same, including phases that waited for nobody. */
   allPhases: procedure.input(seatInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<readonly string[]> => {
-      await countLookBack(ctx, caller);
+      await countHistoryCall(ctx, caller);
       return ctx.store.past.phases(input.match, true);
     }),
   ),
@@ -44,7 +44,7 @@ export const looksBack = {
   past: procedure.input(pastInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
-      await countLookBack(ctx, caller);
+      await countHistoryCall(ctx, caller);
       return valueOrThrow(
         await ctx.store.past.view(caller.match, viewer, { phase: input.phase, event: input.event }),
       );
@@ -54,7 +54,7 @@ export const looksBack = {
   turnEnd: procedure.input(turnEndInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<SeatView<unknown>> => {
       const viewer = viewerOf(caller, input.as);
-      await countLookBack(ctx, caller);
+      await countHistoryCall(ctx, caller);
       return valueOrThrow(await ctx.store.past.view(caller.match, viewer, { endOf: input.turn }));
     }),
   ),
@@ -65,7 +65,7 @@ export const looksBack = {
   turnEnds: procedure.input(turnEndsInput).query(({ ctx, input }) =>
     withSeat(ctx, input, async (caller): Promise<readonly (SeatView<unknown> | null)[]> => {
       const viewer = viewerOf(caller, input.as);
-      await countLookBack(ctx, caller);
+      await countHistoryCall(ctx, caller);
       const ends: (SeatView<unknown> | null)[] = [];
       for (let turn = input.from; turn < input.from + input.count; turn++) {
         const end = await ctx.store.past.view(caller.match, viewer, { endOf: turn });

@@ -4,5 +4,5 @@ import { isSyntax, type Rejection } from '@chancery/shared/kernel/match/match.ts
 const OVERTAKEN: readonly string[] = ['stale-phase', 'not-awaited', 'match-over', 'deadline-passed'];
 
 /** Whether an entry was refused only because the match has changed in the meantime. */
-export const isOvertaken = (error: Rejection): boolean =>
+export const isOutdatedRefusal = (error: Rejection): boolean =>
   !isSyntax(error) && OVERTAKEN.includes(error.reason);

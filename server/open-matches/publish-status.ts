@@ -1,18 +1,18 @@
-import type { MatchNote } from '../storage-backend.ts';
+import type { PublishedStatus } from '../storage-backend.ts';
 import { nextAlarm } from '../match/closed-status.ts';
 import type { LiveMatch } from '../match/live-match.ts';
 
 /** An open match, and how its status is published. */
-export interface StatusNoteOptions {
+export interface PublishStatusOptions {
   readonly live: LiveMatch;
   /** Now, ISO 8601. */
   readonly now: () => string;
-  readonly faults: () => MatchNote['faults'];
-  readonly note: (note: MatchNote) => Promise<void>;
+  readonly faults: () => PublishedStatus['faults'];
+  readonly note: (note: PublishedStatus) => Promise<void>;
 }
 
 /** The part of a match's status that the other servers are told. */
-export const statusNote = ({ live, now }: Pick<StatusNoteOptions, 'live' | 'now'>) => ({
+export const statusToPublish = ({ live, now }: Pick<PublishStatusOptions, 'live' | 'now'>) => ({
   summary: live.status.summary,
   wakesAt: nextAlarm(live.status, now()),
 });
@@ -24,14 +24,18 @@ export const statusNote = ({ live, now }: Pick<StatusNoteOptions, 'live' | 'now'
  * @returns a function that settles when no note is under way
  */
 export const publishStatus = (
-  options: StatusNoteOptions,
-  told: ReturnType<typeof statusNote>,
+  options: PublishStatusOptions,
+  told: ReturnType<typeof statusToPublish>,
 ): (() => Promise<void>) => {
   const { live, faults } = options;
   let last = JSON.stringify(told);
   let publishing: Promise<void> | undefined;
   const publish = async (): Promise<void> => {
-    for (let next = statusNote(options); JSON.stringify(next) !== last; next = statusNote(options)) {
+    for (
+      let next = statusToPublish(options);
+      JSON.stringify(next) !== last;
+      next = statusToPublish(options)
+    ) {
       last = JSON.stringify(next);
       // Where it fails it is told with the next change, or when the match is opened again.
       await options.note({ ...next, faults: faults() }).catch(() => undefined);
@@ -39,7 +43,7 @@ export const publishStatus = (
     publishing = undefined;
   };
   const note = (): void => {
-    if (!publishing && JSON.stringify(statusNote(options)) !== last) publishing = publish();
+    if (!publishing && JSON.stringify(statusToPublish(options)) !== last) publishing = publish();
   };
   live.onCommit(note);
   note();

@@ -14,10 +14,10 @@ import { seatViewOf } from './seat-view.ts';
 // not in the journal and are recomputed here.
 
 /** A position between two steps: before a phase that waited for nobody, or at the end of a turn. */
-export type Between = { readonly phase: string } | { readonly endOf: number };
+export type BetweenSteps = { readonly phase: string } | { readonly endOf: number };
 
 const isAt =
-  ({ game, edition }: HostedMatch, between: Between) =>
+  ({ game, edition }: HostedMatch, between: BetweenSteps) =>
   (state: unknown): boolean =>
     'phase' in between
       ? phaseKey(game, state) === between.phase && !game.awaited({ edition, state })
@@ -61,7 +61,7 @@ export const viewBetween = (
     timed,
     between,
     viewer,
-  }: { readonly timed: TimedEntry; readonly between: Between; readonly viewer: string },
+  }: { readonly timed: TimedEntry; readonly between: BetweenSteps; readonly viewer: string },
 ): SeatView<unknown> | null => {
   const closing = closingOf(untimed, session, timed);
   if (!closing || isOver(untimed, session)) return null;

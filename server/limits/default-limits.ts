@@ -2,7 +2,7 @@
  * Limits for connections, seats and addresses. `server/hosting.md` lists them all; `chancery serve --limit
  * NAME=FIGURE` sets one.
  */
-export const FIGURES = {
+export const DEFAULT_LIMITS = {
   /** Connections open at once, in total. */
   connections: 1000,
   addressConnections: 64,
@@ -70,7 +70,7 @@ export const FIGURES = {
   dayBytes: 4 * 1024 * 1024,
 } as const;
 
-export type LimitName = keyof typeof FIGURES;
+export type LimitName = keyof typeof DEFAULT_LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;
 
-export const limitsWith = (changes: Partial<Limits> = {}): Limits => ({ ...FIGURES, ...changes });
+export const limitsWith = (changes: Partial<Limits> = {}): Limits => ({ ...DEFAULT_LIMITS, ...changes });
