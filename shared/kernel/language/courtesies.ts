@@ -26,5 +26,5 @@ export const COURTESY_WORDS = wordSetOf(`
   voila bien bitte merci bonjour cheers regards regard sincerely faithfully truly respectfully
   cordially warmly warm yours obedient humble servant honour honor have obediently etc ps attention
   hope trust wishing wait wishes kind love respect greeting salutations faithful loyal always ever thoughts opinion sound sounds deadline
-  near monday tuesday wednesday thursday friday saturday sunday
+  near assurance assurances highest distinguished consideration renew profound esteem sentiments monday tuesday wednesday thursday friday saturday sunday
 `);

@@ -220,7 +220,7 @@ const answerLetter = (output: BotOutput, letter: WrittenLetter): readonly Letter
   if (unread.length > 0) {
     const open = unread.filter((part) => !asides.some(({ words }) => words === part));
     const answers = answersToParts(output, letter, open.filter(asksFavour));
-    const unoffered = unofferedInWords(bot, asides);
+    const unoffered = unofferedInWords(bot, other, asides);
     return [askBack(output, letter, { terms, unread: open, answers, unoffered })];
   }
   return answerTerms(output, letter, { terms, title, isSecret, questions });

@@ -12,6 +12,7 @@ const SWAPS = /^(?:swap|exchange|trade|offer)$/;
 const LOWERS = /^(?:lower|lowers|reduce|reduces|downgrade|downgrades)$/;
 const STEPS_DOWN = /^(?:step|steps|go|goes)$/;
 const GIVES_UP = /^(?:renounce|renounces|relinquish|remove|removes|evacuate|abandon)$/;
+const TAKES = /^(?:take|takes|get|gets|have)$/;
 const CONTROL = /^control$/;
 
 /** How many words after a token the next area or verb of the sentence may be. */
@@ -179,9 +180,33 @@ const onPurchase = (reading: SentenceReading): boolean => {
   return onCession(reading, { giver: last.to as Seat, from: reading.at + 1 });
 };
 
+/** `I take Togoland from you`: what is taken from somebody is ceded. */
+const onTakingFrom = (reading: SentenceReading): boolean => {
+  const areas = areasFrom(reading, reading.at + 1, 6);
+  const last = reading.tokens.findLastIndex(({ is }, at) => at > reading.at && is === 'area');
+  const owner = wordAt(reading, last + 1) === 'from' ? objectAt(reading, last + 2) : undefined;
+  const { from, to } = reading.parties;
+  const isTaken = areas.length > 0 && (owner === from || owner === to) && !isDenied(reading);
+  return isTaken && onCession(reading, { giver: owner, from: reading.at + 1 });
+};
+
+/** `I do not sell Algiers to you`: what the writer refuses to part with is no offer, nor a share of anybody. */
+const onRefusing = (reading: SentenceReading): boolean => {
+  const areas = areasFrom(reading, reading.at + 1, REACH);
+  const [subject, ...more] = reading.subjects;
+  const isOwn = subject === reading.parties.from && more.length === 0;
+  if (!isOwn || areas.length === 0 || !isDenied(reading)) return false;
+  for (const area of areas) reading.settled.add(area);
+  reading.at = reading.tokens.findLastIndex((token) => token.is === 'area' && areas.includes(token.area));
+  return true;
+};
+
 /** Reads what is done with a marker at a token. @returns whether anything was read */
 export const onMarker = (reading: SentenceReading): boolean => {
   const word = wordAt(reading, reading.at);
+  const isParting = CEDES.test(word) || GIVES_UP.test(word) || LOWERS.test(word) || SWAPS.test(word);
+  if (isParting && onRefusing(reading)) return true;
+  if (TAKES.test(word) && onTakingFrom(reading)) return true;
   if (CEDES.test(word) && wordAt(reading, reading.at + 1) !== 'off') return onGiving(reading);
   if (word === 'part' && wordAt(reading, reading.at + 1) === 'with') return onGiving(reading);
   if (GIVES_UP.test(word)) return onGivingUp(reading, reading.at + 1);

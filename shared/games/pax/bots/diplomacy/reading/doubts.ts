@@ -13,6 +13,9 @@ const JOINTLY = /\b(?:together|joint(?:ly)?|co-?dominion|condominium|side by sid
 const PAST =
   /\b(?:last (?:year|turn|time)|ago|promised|swore|did(?: not|n['’]t)|had (?:agreed|signed)|gave (?:me |you |us )?(?:my|your|our) word|(?:you|i|we)(?: have| had|['’]ve|['’]d)? (?:said|told))\b/i;
 
+/** Thanks for something done, which ask for nothing. */
+const THANKS = /\b(?:thank(?:s| you)|grateful|obliged|indebted) (?:\w+ )*for (?:\w+ )*\w+ing\b/i;
+
 /** Something done only if the other does something similar, or not at all. */
 const EITHER_WAY = /\b(?:otherwise|if not|or) (?:(?:i|we) (?:will|shall|do|would) )?not\b/i;
 /** A third power's move into an area. Clauses have no such condition: do both keep out, or only then? */
@@ -28,7 +31,7 @@ const HELD_JOINTLY: readonly Term['term'][] = ['admits', 'defensive', 'offensive
 /** Whether a sentence with clauses or area names may mean something else than it seems to offer. */
 export const isDoubtful = (words: string, terms: readonly Term[]): boolean => {
   if (JOINTLY.test(words) && !terms.some(({ term }) => HELD_JOINTLY.includes(term))) return true;
-  return [PAST, EITHER_WAY, IF_TAKEN, PART].some((kind) => kind.test(words));
+  return [PAST, THANKS, EITHER_WAY, IF_TAKEN, PART].some((kind) => kind.test(words));
 };
 
 /** Words with which an offer is mocked, imagined, or called off. */
@@ -37,6 +40,7 @@ const MOCKING = anyPhrase(
     \b(?:sooner|rather)\b[^.£\d]*\bthan\b|\b(?:was|were|had been) (?:just )?(?:going|about|ready|willing|prepared|planning) to\b
     \b(?:would|could|should|might) have\b|\b(?:wanted|meant|intended|hoped) to\b
     \byou (?:really |honestly |seriously |still |must )?(?:think|believe|imagine|suppose|expect|fancy|dream)\b
+    \byou (?:\w+ ){0,2}nothing\b
     \b(?:fools?|mad|crazy|insane|idiots?|stupid|drunk|die|dead|hell|dream(?:s|t|ed|ing)?|jok(?:e|es|ing)|laugh\w*|ridiculous|absurd|nonsense)\b
     (?<!\bif )\byou (?:\w+ly )?(?:want|wish|ask|expect|demand|would like|would have) (?:me|us)\b
     \bthe (?:day|moment|minute|hour|year|week) (?:that |when )?(?:i|we|you|he|she|it|they|\p{L}+s)\b

@@ -7,6 +7,7 @@ import type { Parties } from './sentence.ts';
 /** Words that only look like a denial, a report or a condition. */
 const HARMLESS = anyPhrase(
   String.raw`
+    \bnothing (?:else|more|further) in (?:this|my) (?:letter|note)\b[^.;]*
     \bwhy not\b|\binstead,? (?:i|we) (?:propose|offer|suggest)\b
     \b(?:propose|offer|suggest)(?: to)?(?: you)? (?:this )?instead\b|\bno doubt\b|\bno problem\b
     \bno\.? ?\d+|\b(?:do not|don['’]t) hesitate\b|\bnothing (?:else|more)\b
@@ -33,6 +34,10 @@ const HARMLESS = anyPhrase(
     \bhow (?:about|would you (?:like|feel))\b
     \bno (?:jokes?|tricks|games|more words|further ado|hard feelings)\b
     \bwhen (?:i|we) (?:propose|offer|suggest)\b
+    \b(?:all )?jok(?:es?|ing) (?:aside|apart)\b|\bin all seriousness\b|\bto be serious\b|\bin earnest\b
+    \b(?:very well|fine|all right),? you win\b|\b(?:have it|be it) your way\b|\bso be it\b
+    \byes ?(?:or|\/|,) ?no\b
+    \bin (?:consideration|exchange|return) (?:of|for) which\b|\bin consideration (?:whereof|thereof|of this)\b
   `,
   { flags: 'giu' },
 );
@@ -117,7 +122,7 @@ const HOW_DOES = /^\W*how does\b/i;
 /** The refusal of what was just quoted or proposed. */
 const REFUSES = anyPhrase(
   String.raw`
-    (?:no|never|nonsense|impossible|unacceptable|absurd|rejected|refused|denied|nein|non)\W*$
+    (?:still |again,? |once more,? )?(?:no|never|nonsense|impossible|unacceptable|absurd|rejected|refused|denied|nein|non)\W*$
     (?:no|never)\b[,!] (?:i|we|that|not|never|thank)|certainly not|absolutely not|of course not
     not (?:a chance|acceptable|for me|with me|by me|at all)|out of the question|forget (?:it|that)
     you must be|you (?:dream|jest)|ha\b|what an? (?:idea|joke|insult)
@@ -212,6 +217,9 @@ const hasPactAlready = (pieces: readonly LetterPiece[]): boolean =>
     );
   });
 
+const leadsAway = (words: string): boolean =>
+  LEADS_AWAY.test(words) && LEADS_AWAY.test(withoutHarmless(words));
+
 /** Whether the words around the clauses of a sentence do not offer them. */
 export const isOtherThanOffer = (
   pieces: readonly LetterPiece[],
@@ -220,7 +228,7 @@ export const isOtherThanOffer = (
   const frames = pieces.flatMap((piece) => (piece.is === 'words' ? [piece.words] : []));
   const leads = pieces.flatMap((piece, at) => (piece.is === 'words' && pieces[at + 1] ? [piece.words] : []));
   if (isAside(frames.join(' … '), parties)) return true;
-  if (leads.some((words) => LEADS_AWAY.test(words) && !ADDRESSED.test(words))) return true;
+  if (leads.some((words) => leadsAway(words) && !ADDRESSED.test(words))) return true;
   if (hasPactAlready(pieces)) return true;
   return !hasProse && (hasOnlyConditions(pieces) || hasOtherIf(pieces));
 };

@@ -12,7 +12,7 @@ const OFFERING = wordSetOf(`
   reads follows following below plain plainly simple simply short brief briefly once again time
   times final last position unchanged summarise summary sum conclusion name demand demands ask asks
   want wish like need price plan idea thing things matter way goes make take give gives leave get go
-  come see think consider find know tell begin start first second third fourth fifth finally instead
+  come see think consider find know tell begin start first second third fourth fifth firstly secondly thirdly lastly finally instead
   enough everything nothing rest year week tonight day hour date exchange return government king
   emperor minister ministers cabinet france germany london paris berlin sake prepared keep stay
   fixed settle stand secure written gold perhaps maybe damn man god heavens spirit pretty shake hand hands parties

@@ -14,6 +14,9 @@ const COUNTED =
 /** Whether a word names what a figure counts, other than money. */
 export const isCounted = (word: string): boolean => COUNTED.test(word);
 
+/** Verbs whose subject gets what a price before them is for: `for £25 I take Togoland`. */
+const ACQUIRES = /^(?:take|buy|get|have|want|purchase|acquire)$/;
+
 /** Words before a sum that make it indefinite. */
 const VAGUE_QUANTITIES =
   /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
@@ -24,7 +27,7 @@ const MORE = /^(?:more|extra)$/;
 const CURRENCY = /^(?:pounds?|quid|sterling)$/;
 /** Words allowed between a verb of paying and its sum. */
 const BETWEEN =
-  /^(?:me|us|you|your|excellency|government|german|french|british|italian|russian|japanese|american|majesty|to|the|a|an|sum|amount|of|back|another|further|only|just|exactly|then|now|also|again|at|once|him|her|them|whoever|,)$/;
+  /^(?:me|us|you|your|excellency|government|german|french|british|italian|russian|japanese|american|majesty|to|the|a|an|sum|amount|of|for|back|another|further|only|just|exactly|then|now|also|again|at|once|him|her|them|whoever|,)$/;
 const TURN = /^(?:turn|year|round|month)$/;
 
 /** Whether a sum recurs: `£10 every turn`, `£5 a year`. */
@@ -131,7 +134,7 @@ const payersOf = (reading: SentenceReading): readonly Seat[] => {
 /** `I pay you £10`, `give me 10`. */
 const onPaying = (reading: SentenceReading): boolean => {
   const [subject, ...more] = payersOf(reading);
-  const at = numberAfter(reading, 5);
+  const at = numberAfter(reading, 7);
   const pounds = at === undefined ? undefined : sumAt(reading, at);
   if (subject === undefined || more.length > 0 || isDenied(reading)) return false;
   if (at === undefined || pounds === undefined || isForThird(reading, reading.at + 1, at + 4)) return false;
@@ -175,15 +178,40 @@ const onBareSum = (reading: SentenceReading): boolean => {
   const { at, parties, tokens } = reading;
   const token = tokens[at];
   const following = [1, 2].map((step) => wordAt(reading, at + step));
-  const isOffer = following.includes('if') || (at === 0 && following[0] === 'for');
-  if (token?.is !== 'number' || !token.isMoney || !isOffer) return false;
+  const [next = '', last = ''] = following;
+  const isPrice = at === 0 && next === 'for';
+  const isFrom = next === 'from' && objectAt(reading, at + 2) !== undefined;
+  const isExchange = at === 0 && next === ',' && last === 'you';
+  const isOffer = following.includes('if') || isFrom || isExchange;
+  if (token?.is !== 'number' || !(isPrice || (token.isMoney && isOffer))) return false;
   // A verb of paying earlier in the sentence has been tried already, and somebody else is paid.
   if (tokens.slice(0, at).some((one) => one.is === 'word' && PAYS.test(one.word))) return false;
   const pounds = sumAt(reading, at);
   if (pounds === undefined) return false;
-  addPayment(reading, { at, pounds, payer: parties.from });
+  const payer = isFrom && objectAt(reading, at + 2) === parties.to ? parties.to : parties.from;
+  addPayment(reading, { at, pounds, payer });
   return true;
 };
+
+/** `here is £10`: the writer pays. */
+const onHanding = (reading: SentenceReading): boolean => {
+  const at = reading.at + 2;
+  const isHanded =
+    wordAt(reading, reading.at) === 'here' && /^(?:is|are|come|comes)$/.test(wordAt(reading, at - 1));
+  const pounds = isHanded ? sumAt(reading, at) : undefined;
+  if (pounds === undefined) return false;
+  addPayment(reading, { at, pounds, payer: reading.parties.from });
+  return true;
+};
+
+/** Whether the writer would get something for a price that begins a sentence. */
+const isToGet = (reading: SentenceReading): boolean =>
+  [1, 2, 3, 4].some((step) => {
+    const at = reading.at + 1 + step;
+    return (
+      /^(?:i|we)$/.test(wordAt(reading, at)) && [1, 2].some((on) => ACQUIRES.test(wordAt(reading, at + on)))
+    );
+  });
 
 /** `for £10`: the price of what the acting power has just promised, or is about to promise. */
 const onPrice = (reading: SentenceReading): boolean => {
@@ -197,7 +225,8 @@ const onPrice = (reading: SentenceReading): boolean => {
   const [subject, ...more] = reading.subjects;
   // In a sentence that begins with its price, the writer's own promise follows.
   const doer = reading.at === 0 || more.length > 0 ? undefined : subject;
-  const seller = (isSold ? seatOf(last.power) : undefined) ?? doer ?? reading.parties.from;
+  const first = reading.at === 0 && isToGet(reading) ? reading.parties.to : reading.parties.from;
+  const seller = (isSold ? seatOf(last.power) : undefined) ?? doer ?? first;
   addPayment(reading, { at, pounds, payer: other(reading, seller) });
   return true;
 };
@@ -208,5 +237,5 @@ export const onPayment = (reading: SentenceReading): boolean => {
   if (PAYS.test(word) && onPaying(reading)) return true;
   if (GETS.test(word) && onGetting(reading)) return true;
   if (word === 'for') return onPrice(reading);
-  return onFurtherSum(reading) || onBareSum(reading);
+  return onHanding(reading) || onFurtherSum(reading) || onBareSum(reading);
 };

@@ -2,7 +2,7 @@ import type { Term } from '../../../state/treaties.ts';
 import type { Vocabulary } from '../../../charts/vocabulary.ts';
 import { clauseIn } from './clause.ts';
 import { isDoubtful, isMocking } from './doubts.ts';
-import { withoutHarmless } from './frames.ts';
+import { denies, isAside, isOwnOffer, withoutHarmless } from './frames.ts';
 import { looseEnds } from './loose-ends.ts';
 import { offersIn } from './offers.ts';
 import { clausesAmong } from './parts.ts';
@@ -46,7 +46,13 @@ export const isOneMeaning = (words: string): boolean => {
 
 /** An offer for a price that is not named: not a gift, but a question about the price. */
 const AT_A_PRICE =
-  /\b(?:if|for|at) (?:the|a) (?:right |fair |good )?price\b|\bmake (?:me|us) an offer\b|\bfor something (?:in return|of yours)\b/i;
+  /\b(?:if|for|at) (?:the|a) (?:right |fair |good )?price\b|\bmake (?:me|us) an offer\b|\bfor something (?:in return|of yours)\b|\bbut what (?:do |would |will |can |could )?you (?:give|pay|offer)\b/i;
+
+/** Words without an introduction that calls what follows the writer's own offer. */
+const afterIntroduction = (words: string, parties: SentenceReading['parties']): string => {
+  const [introduction = '', lead = ''] = /^([^:]*):/.exec(words) ?? [];
+  return isOwnOffer(lead) && !isAside(lead, parties) ? words.slice(introduction.length) : words;
+};
 
 /** The contents of one sentence. */
 export interface ReadSentence {
@@ -70,6 +76,9 @@ export interface LetterContext extends Pick<SentenceReading, 'parties' | 'years'
 const CONDITIONS =
   /\b(?:if|provided|providing|on (?:the )?condition|assuming|supposing|in case|in the event|unless|once|when|whenever|as soon as|as long as|so long as|after)\b[^,;]*|^\W*should\b[^,;]*/gi;
 
+/** What must not happen, or happen first, for the rest to hold: no clause of it is offered. */
+const UNLESS = /\bunless\b[^,;]*/gi;
+
 /** Whether an offer depends on something that is no clause. */
 const hangsOnMore = (context: LetterContext, words: string): boolean => {
   const { parties, vocabulary } = context;
@@ -77,7 +86,9 @@ const hangsOnMore = (context: LetterContext, words: string): boolean => {
   return conditions.some((part) => {
     const { terms, rest } = clausesAmong(part, parties, (clause) => clauseIn(vocabulary, clause, parties));
     const offers = offersIn(letterTokensOf(vocabulary, rest), context);
-    return terms.length + offers.terms.length + offers.settled.size === 0;
+    // What is settled by a denial, as in "if you fail to keep out of Tunis", is no clause.
+    const settled = denies(part) ? 0 : offers.settled.size;
+    return terms.length + offers.terms.length + settled === 0;
   });
 };
 
@@ -89,7 +100,9 @@ export const readProse = (context: LetterContext, sentence: string): ReadSentenc
     .replace(TAKE_IT_FIRST, '')
     .replace(THREAT, '');
   if (isQuestion(sentence)) return { ...NOTHING_READ, question: sentence };
-  const among = clausesAmong(words, parties, (part) => clauseIn(vocabulary, part, parties));
+  const among = clausesAmong(words.replaceAll(UNLESS, ' '), parties, (part) =>
+    clauseIn(vocabulary, part, parties),
+  );
   const tokens = letterTokensOf(vocabulary, among.rest).slice(0, MAX_SENTENCE_WORDS);
   const offers = offersIn(tokens, context);
   const terms = [...among.terms, ...offers.terms];
@@ -102,7 +115,7 @@ export const readProse = (context: LetterContext, sentence: string): ReadSentenc
   if (
     terms.length > 0 &&
     unread.length === 0 &&
-    (isMocking(vocabulary, words) || hangsOnMore(context, words))
+    (isMocking(vocabulary, afterIntroduction(words, parties)) || hangsOnMore(context, words))
   )
     return { ...NOTHING_READ, unread: [words], asides: terms };
   const asked = terms.length === 0 && sentence.includes('?');

@@ -19,6 +19,10 @@ const MOCKS = anyPhrase(
 /** Words of a sentence that point to what stands before it. */
 const POINTS = /\b(?:it|that|this|such|them|these|those)\b/i;
 
+/** A request to keep the offer before it from others. */
+const SECRECY =
+  /\b(?:secret(?:ly)?|between (?:us|ourselves|you and me)|in confidence|confidential(?:ly)?)\b/i;
+
 const PERSON = /\b(?:i|me|my|we|us|our|you|your)\b/i;
 
 /** A name under a letter: `Jules Ferry`, `Ferry (France)`. */
@@ -47,7 +51,7 @@ export const isDoubt = (vocabulary: Vocabulary, sentence: string, isAsked: boole
   const said = sentence.trim().replace(SIGNED, '');
   if (!/\p{L}/u.test(said)) return false;
   if (isRefusal(said) || MOCKS.test(withoutHarmless(said).trim())) return true;
-  if (!denies(said) && isPolite(vocabulary, said)) return false;
+  if (!denies(said) && (isPolite(vocabulary, said) || SECRECY.test(said))) return false;
   if (isAsked) return !(asksFavour(said) && PERSON.test(said));
   if (NAME.test(said) && !namesAny(vocabulary, said)) return false;
   return !isOwnMatter(vocabulary, said) || (denies(said) && POINTS.test(said));

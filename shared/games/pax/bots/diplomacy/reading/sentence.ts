@@ -144,5 +144,8 @@ export const powersFrom = ({ tokens }: SentenceReading, at: number): readonly Po
 
 /** Whether the verb at the token is negated. */
 export const isDenied = (reading: SentenceReading): boolean =>
-  [1, 2, 3].some((back) => /^(?:not|never|no)$/.test(wordAt(reading, reading.at - back))) ||
-  [3, 4, 5].some((back) => /^(?:neither|none)$/.test(wordAt(reading, reading.at - back)));
+  [1, 2, 3].some((back) =>
+    /^(?:not|never|no|fails?|failing|failed|refuses?|refusing|refused)$/.test(
+      wordAt(reading, reading.at - back),
+    ),
+  ) || [3, 4, 5].some((back) => /^(?:neither|none)$/.test(wordAt(reading, reading.at - back)));

@@ -57,6 +57,8 @@ export const readSentences = (
   const said: SaidSentence[] = [];
   // What takes back an offer takes back those that stand directly before it as well.
   let isTakenBack = false;
+  // A bare refusal also refuses what stands before a remark: "Germany pays 15. You paid 10 before. Still no."
+  let isRefused = false;
   for (const [at, { sentence, read }] of [...each.entries()].toReversed()) {
     const next = each[at + 1];
     const isOne = read.terms.length > 0;
@@ -65,8 +67,12 @@ export const readSentences = (
     isTakenBack =
       isOne &&
       (goesOn ||
+        isRefused ||
         (next !== undefined && takesBack(context, next, isAsked)) ||
         (isAsked && leadsToDoubt(context.vocabulary, each[at - 1]?.sentence ?? '')));
+    isRefused =
+      (isRefused && !isOne && !isAsked) ||
+      (!isOne && isRefusal(sentence) && sentence.split(/\s+/).length <= 3);
     said.push({ sentence, read: isTakenBack ? doubted(sentence, read) : read });
   }
   return said.toReversed();

@@ -41,6 +41,8 @@ const BEFORE_VERB =
 const ENDS =
   /^(?:[£$]?\d.*|none|nothing|powers?|(?:possession|protectorate|influence|interest|marker|control)s?|arm(?:y|ies)|nav(?:y|ies)|fleets?|units?|forces|points|once|immediately|now|turn|home)$/i;
 const STOP = /[.,;:!?]+$/;
+/** Words of formal clauses that add nothing: `France hereby undertakes`. */
+const FORMAL = /^(?:hereby|herewith|solemnly|duly|forthwith)$/i;
 
 /** A sentence without quotation marks, brackets and dashes, as words; commas and colons are words too. */
 const plainWords = (sentence: string): readonly string[] =>
@@ -50,7 +52,7 @@ const plainWords = (sentence: string): readonly string[] =>
     .replaceAll(/\s\/\s/g, ' or ')
     .replaceAll(/([:;,])(?!\d)/g, ' $1 ')
     .split(/\s+/)
-    .filter((word) => word !== '');
+    .filter((word) => word !== '' && !FORMAL.test(word));
 
 interface ClauseSearch extends Parties {
   readonly vocabulary: Vocabulary;

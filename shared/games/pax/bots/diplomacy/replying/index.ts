@@ -55,7 +55,7 @@ const RECOUNTS =
   /^(?:(?:and|but|yet|then|now|so) )*(?:you (?:have )?)?(?:promised|swore|signed|agreed|said|took|taken|broken?|placed|lied|went)\b/i;
 const YES = /^\W*(?:yes|agreed|accept(?:ed)?|(?:i|we) (?:agree|accept)|deal|done|very well|ok(?:ay)?)\b/i;
 const NO =
-  /^\W*(?:no\b(?! m)|sorry\b[^.!?]*\b(?:promised|cannot|can['’]t|not|no|unable|other plans)\b|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t|(?:will )?sign nothing)\b)/i;
+  /\b(?:i|we) (?:must |have to |shall |will |do |hereby |regretfully )?(?:decline|refuse|reject)\b|\bnever again\b|\breturn(?:ed)? (?:it |herewith )?unsigned\b|\b(?:i|we) say no\b|\bno deal\b|^\W*(?:(?:i|we) )?(?:(?:do |will |shall |can |could |would )?(?:not|never)|won['’]?t|cannot|can['’]?t|don['’]?t) (?:sell|cede|give|part|leave|lower|sign|accept|agree)\b|^\W*(?:no\b(?! m)|sorry\b[^.!?]*\b(?:promised|cannot|can['’]t|not|no|unable|other plans)\b|never\b|too (?:dear|much|little|expensive)\b|(?:maybe|perhaps) (?:later|another time)|not now\b|(?:i|we) (?:refuse|decline|will not|won['’]t|cannot|can['’]t|(?:will )?sign nothing)\b)/i;
 const LATER =
   /\bthink (?:it|this|that) over\b|\b(?:think|thinking) about (?:it|this|that)\b|\bsleep on it\b|\b(?:need|give me|want) (?:\w+ (?:more )?)?(?:time|days?|hours?)\b|\blet me think\b|\bget back to you\b|\bconsider (?:it|this|that|your (?:offer|text|proposal))\b/i;
 const SIGNS = /\b(?:i|we)(?:['’]ll| will| shall| gladly)? sign\b/i;
@@ -87,7 +87,7 @@ const COMMON_CAUSE =
 const PLANS_OF_THIRD =
   /\b(?:plans?|planning|intentions?|intends?|means? to|up to|wants?|going to|after)\b[^?]*\?/i;
 const BID =
-  /\b(?:are you|would you be) interested in\b|\b(?:i|we)\b[^.?!]*\b(?:giv|part|ced)\w*\b[^.?!]*\bprice\b|\bmake (?:me|us) an offer\b|\b(?:what|how much) (?:would|will|do|can|could|might) you (?:pay|give|offer|bid)\b|\b(?:i|we)\b[^.?!]*\bsell\b|\bwhat is [^?]* worth to you\b/i;
+  /\b(?:are you|would you be) interested in\b|\b(?:i|we)\b[^.?!]*\b(?:giv|part|ced)\w*\b[^.?!]*\bprice\b|\bmake (?:me|us) an offer\b|\b(?:what|how much) (?:(?:would|will|do|can|could|might) )?you (?:pay|give|offer|bid)\b|\b(?:i|we)\b[^.?!]*\bsell\b|\bwhat is [^?]* worth to you\b/i;
 const PRICE =
   /\b(?:what (?:would|will|does) it take|(?:can|may|could|might) (?:i|we) (?:please )?(?:have|get|take)|any chance|be (?:willing|ready|prepared) to (?:leave|give|sell|part)|price|cost|worth|sell|sale|buy|what (?:do|would|will|might) you (?:want|ask|take|like)|how much)\b/i;
 /** An explicit question for a price is not a request for a vote, whatever the words around it. */
@@ -218,7 +218,7 @@ const openParts = (
   other: Seat,
   { open, asides, isRead }: { open: readonly string[]; asides: readonly Aside[]; isRead: boolean },
 ): readonly string[] => {
-  const unoffered = unofferedInWords(output.bot, asides);
+  const unoffered = unofferedInWords(output.bot, other, asides);
   if (open.length === 0) return unoffered;
   return isRead
     ? [`Is that what you mean by ${quotedList(open)}?`]
