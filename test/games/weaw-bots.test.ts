@@ -165,3 +165,62 @@ describe('armies beside enemies', () => {
     expect(sheet).toMatch(/^move \d+ artillery from konigsberg to danzig$/m);
   });
 });
+
+describe('an offer of surrender that waits for answers', () => {
+  const to = ['germany', 'austria-hungary'];
+  const offers = [{ from: 'russia', to, turn: state.turn, accepted: [], refused: [] }];
+  const isRussian = (place: string): boolean => standard.places.get(place)?.owner === 'russia';
+  /** German infantry stands in Warsaw, which Germany holds and has not incorporated. */
+  const position = {
+    ...state,
+    turn: state.turn + 1,
+    offers,
+    units: [
+      ...state.units.filter(({ at }) => at !== 'warsaw'),
+      ...state.units
+        .filter(({ nation, type }) => nation === 'germany' && type === 'infantry')
+        .slice(0, 1)
+        .map((pile) => ({ ...pile, at: 'warsaw', n: 6 })),
+    ],
+    territories: {
+      ...state.territories,
+      warsaw: { controller: 'germany', complex: false, port: false, trenches: {}, since: state.turn },
+    },
+  } as typeof state;
+  const linesOf = (at: typeof state): readonly string[] =>
+    attackerSheet(standard, weaw.view({ edition: standard, state: at }, 'germany'), 'germany').split('\n');
+  const isInRussia = (line: string): boolean =>
+    [...line.matchAll(/[a-z-]+/g)].some(([word]) => isRussian(word)) && !/^accept/.test(line);
+
+  test('is accepted, and nothing is ordered on the land that returns or beyond it', () => {
+    expect(linesOf(position)).toContain('accept surrender of russia');
+    expect(linesOf(position).filter(isInRussia)).toEqual([]);
+  });
+
+  test('without one the same army fights on', () => {
+    expect(linesOf({ ...position, offers: [] }).filter(isInRussia)).not.toEqual([]);
+  });
+});
+
+test('nothing is built in a city on the turn it returns to its nation', () => {
+  const cityOf = (since: number): string =>
+    attackerSheet(
+      standard,
+      weaw.view(
+        {
+          edition: standard,
+          state: {
+            ...state,
+            turn: state.turn + 1,
+            territories: Object.fromEntries(
+              Object.entries(state.territories).map(([place, row]) => [place, { ...row, since }]),
+            ),
+          },
+        },
+        'germany',
+      ),
+      'germany',
+    );
+  expect(cityOf(state.turn)).toMatch(/^build \d+ infantry in /m);
+  expect(cityOf(state.turn + 1)).not.toMatch(/^build \d+ infantry in /m);
+});

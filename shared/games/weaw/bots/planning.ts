@@ -17,6 +17,7 @@ import {
 } from './board.ts';
 import { isShip, type UnitType } from '../vocabulary/units.ts';
 import { distances } from './distance.ts';
+import { afterSurrenders } from './after-surrenders.ts';
 
 // A sheet being written: its lines, the means they have used, and caches.
 
@@ -180,7 +181,7 @@ export const planSheets = (
   { edition, view }: Pick<Board, 'edition' | 'view'>,
   seat: string,
 ): string => {
-  const seen = seatBoardOf(edition, view);
+  const seen = seatBoardOf(edition, afterSurrenders(edition, view));
   return view.commands
     .flatMap((nation) => {
       const board = boardOf(seen, nation);

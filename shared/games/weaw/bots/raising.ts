@@ -2,6 +2,7 @@ import type { UnitType } from '../vocabulary/units.ts';
 import { priceOfOne } from '../money/goods.ts';
 import { allowanceKey, cityAllowance } from '../money/allowance.ts';
 import { manpowerLimit, poolFor, manpowerUsed } from '../board/manpower.ts';
+import { wasIncorporatedBefore } from '../board/territory.ts';
 import { reachable } from '../../../kernel/graph.ts';
 import {
   type Board,
@@ -22,15 +23,19 @@ import { depotOf, moneyLeft, type Plan, spend, spendOnGoods } from './planning.t
 
 // What every bot spends money on: trenches, troops where they are needed or can leave from, incorporation.
 
-export const isHome = ({ edition, view, nation }: Board, place: string): boolean => {
-  const row = edition.places.get(place);
-  return row?.homeland === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
+/** Whether a nation may build in a place: not on the turn it regains it, nor while it is conquered (WEAW-PLC-1, WEAW-CONQ-2). */
+const mayBuildIn = (board: Board, place: string): boolean =>
+  !board.view.nations[board.nation]?.conquered && wasIncorporatedBefore(board, board.nation, place);
+
+export const isHome = (board: Board, place: string): boolean => {
+  const row = board.edition.places.get(place);
+  return row?.homeland === true && row.owner === board.nation && mayBuildIn(board, place);
 };
 
 /** Own original cities, where infantry can be raised. */
-const isRecruitingCity = ({ edition, view, nation }: Board, place: string): boolean => {
-  const row = edition.places.get(place);
-  return row?.city === true && row.owner === nation && view.territories[place]?.incorporatedBy === nation;
+const isRecruitingCity = (board: Board, place: string): boolean => {
+  const row = board.edition.places.get(place);
+  return row?.city === true && row.owner === board.nation && mayBuildIn(board, place);
 };
 
 /** Whether troops raised in a place could not leave it: it has no port and no way to the front. */

@@ -71,7 +71,7 @@ const endWarsWithNewcomers = (step: StepContext, from: string): void => {
 };
 
 /** Peace with those who accept: original land returns, what the victors incorporated stays theirs (WEAW-SURR-5 to 8, WEAW-AMB-37). */
-const concludeSurrender = (step: StepContext, { from, accepted }: Offer): void => {
+export const concludeSurrender = (step: StepContext, { from, accepted }: Offer): void => {
   const { edition, state, emit } = step;
   const row = state.nations[from];
   if (!row) return;
