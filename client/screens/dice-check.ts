@@ -49,6 +49,7 @@ const rollLine = (dice: TurnDice | undefined): Line => {
   wrongRollsByDice.set(dice, wrong);
   const count = String(dice.rolls.length);
   const [first] = wrong;
+  if (dice.rolls.length === 0) return [['dim', '  no dice are reported']];
   if (!first) return [['good', `  ✓ ${count} dice thrown again just now, all fall as reported`]];
   return [
     [

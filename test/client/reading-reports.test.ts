@@ -64,6 +64,14 @@ test('sealed turns after the next one share a row', () => {
   expect(rows(200).length).toBeLessThan(24);
 });
 
+test('a turn without dice says so, and not that all of them fall as reported', () => {
+  const dice = { commitments: [commitment('ab'.repeat(32))], revealed: ['ab'.repeat(32)] };
+  const table = tableOf(openingState(), 'france', { dice });
+  const scope = { game: 'pax', turn: 1, key: 'ab'.repeat(32) };
+  const page = diceLines({ ...table, turnDice: [{ ...scope, rolls: [] }] }, 80);
+  expect(page.map(textOf).join('\n')).toContain('no dice are reported');
+});
+
 test('reports are searched round and jumped through by turn', () => {
   const part = (turn: number, line: string) => ({
     turn,
