@@ -94,6 +94,11 @@ test('a line of orders that failed is quoted on the Desk as it was reported', ()
   const failed = { ...table, seatView: { ...table.seatView, view } };
   const text = (of: PaxTable): string => failureLines(of, 200).map(textOf).join(' ');
   expect(text(failed)).toContain('line 2, not done');
+  // A position keeps the words of the line; a fork has no reports of what was before it.
+  const kept = { ...view, outcomes: [{ ...outcome, text: 'build army 1 if x' }] };
+  expect(text({ ...failed, seatView: { ...table.seatView, view: kept } })).toContain(
+    '2. build army 1 if x – not done',
+  );
   const lines = ['Your orders, 1 of 2 carried out:', '  2. build army 1 if x – not done: so it was.'];
   const marks = [{ is: 'line-failed', on: 'france/2', lines: [1] }];
   const report = { turn: 1, date: '1880', event: 2, step: 'MOVE', title: 'Movement', lines, marks };

@@ -62,6 +62,30 @@ test('of a line that led to a fight its owner reads how that ended', () => {
     '  3. build army 1 – carried out.',
   ]);
   expect(told(true)[1]).toContain('The fight in Tunis was won.');
+  const sheets = log.flatMap(({ fact }) => (fact.type === 'lines-resolved' ? [fact] : []));
+  const [sheet] = sheets;
+  if (!sheet) throw new Error('no sheet');
+  expect(sheet.lines.map(({ areas }) => areas)).toEqual([['tunis'], ['tunis'], []]);
+  const [placed] = sheet.lines;
+  if (!placed) throw new Error('no line');
+  // The areas of a line decide, whatever its text; in older logs, which have none, its text does.
+  const toldOf = (areas?: readonly string[]) => {
+    const { areas: _areas, ...line } = placed;
+    const fact = { ...sheet, lines: [{ ...line, ...(areas && { areas }) }] };
+    const entry = { turn: 1, step: 'MSC', audience: 'all', fact } as const;
+    return markedReport(edition, { log: [entry], later: [fight(false)] }, 'italy').lines[1];
+  };
+  expect(toldOf()).toContain('The fight in Tunis was lost.');
+  expect(toldOf(['egypt'])).not.toContain('fight');
+});
+
+test('a position keeps the words of a line that failed', () => {
+  const { state } = played({}, { italy: 'build army 1\nbuild army 1 if anyone places influence in tunis' });
+  const kept = state.turnRecord.outcomes.italy?.map(({ status, text }) => [status, text]);
+  expect(kept).toEqual([
+    ['done', undefined],
+    ['struck', 'build army 1 if anyone places influence in tunis'],
+  ]);
 });
 
 describe('the owner of a sheet reads why each line ended as it did', () => {

@@ -1,4 +1,4 @@
-import type { LineOutcome } from '@chancery/shared/kernel/lines.ts';
+import type { ReportedOutcome } from '@chancery/shared/games/pax/state/turn-record.ts';
 import type { PaxMark } from '@chancery/shared/games/pax/report/marks.ts';
 import { outcomeSentence } from '@chancery/shared/games/pax/report/own-orders.ts';
 import { markedLinesOf } from '@chancery/shared/kernel/report/marks.ts';
@@ -32,14 +32,15 @@ export const briefText = (table: PaxTable): string => {
 
 const FAILED: PaxMark = 'line-failed';
 
-/** A line of the viewer's last sheet with its outcome, as reported; by number if no report has it. */
-const failureText = ({ reports, edition }: PaxTable, outcome: LineOutcome): string => {
+/** A line of the viewer's last sheet with its outcome, as reported, or as the position keeps it where no report does. */
+const failureText = ({ reports, edition }: PaxTable, outcome: ReportedOutcome): string => {
   const reported = reports
     .filter((part) => !part.isRetracted)
     .flatMap(markedLinesOf)
     .findLast(({ marks }) => marks.some(({ is, on }) => is === FAILED && on === outcome.id));
   const number = outcome.id.split('/')[1] ?? '';
-  return reported?.text.trim() ?? `line ${number}, ${outcomeSentence(edition, outcome)}`;
+  const line = outcome.text === undefined ? `line ${number},` : `${number}. ${outcome.text} –`;
+  return reported?.text.trim() ?? `${line} ${outcomeSentence(edition, outcome)}`;
 };
 
 /** Lines of the viewer's last sheet that were not carried out, and why. */

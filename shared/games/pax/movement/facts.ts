@@ -91,6 +91,8 @@ export type MovementFact =
       readonly seat: Seat;
       readonly lines: readonly {
         readonly text: string;
+        /** Where its actions may lead to a fight; missing in logs of rules version 8 and older. */
+        readonly areas?: readonly string[];
         readonly outcome: LineOutcome;
         /** The results for each part of its condition. */
         readonly findings?: readonly LineFinding[];

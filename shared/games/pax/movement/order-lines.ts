@@ -27,6 +27,19 @@ export interface MovementLine {
 
 export const lineIdOf = ({ seat, number }: LineId): string => `${seat}/${String(number)}`;
 
+/** The area that an action places or admits a marker in, or brings units to. */
+const areaOf = (action: Action): string | undefined => {
+  if (action.do === 'lower') return undefined;
+  if ('area' in action) return action.area;
+  if ('to' in action && typeof action.to === 'object') return action.to.place;
+  return 'at' in action && typeof action.at === 'object' ? action.at.place : undefined;
+};
+
+/** The areas in which an order may lead to a fight, each once. */
+export const fightAreasOf = ({ actions }: Order): readonly string[] => [
+  ...new Set(actions.flatMap((action) => areaOf(action) ?? [])),
+];
+
 /** Whether a seat may order for a power: each for itself, Germany also for Austria-Hungary (PB-AH-1, 5). */
 export const mayOrder = (seat: Seat, power: Power | Native): boolean => seatOf(power) === seat;
 

@@ -75,18 +75,21 @@ export const outcomeSentence = (
   return reason === undefined ? `${end}.` : `${end}: ${reason}.`;
 };
 
-/** ` The fight in Egypt was lost.`: the results of the fights a line, given in normal form, took part in. */
+/** The areas that a line of rules version 8 or older names in its text, in normal form. */
+const areasNamed = (text: string): readonly string[] => {
+  const [actions = ''] = text.split(/ (?:if|unless) /);
+  return actions.split(', ').flatMap((action) => / (?:in|to) ([\w-]+)$/.exec(action)?.[1] ?? []);
+};
+
+/** ` The fight in Egypt was lost.`: the results of the fights a line took part in. */
 const fightsText = (
   edition: Edition,
-  { text, outcome }: OwnLine,
+  { text, areas = areasNamed(text), outcome }: OwnLine,
   combats: readonly CombatRecord[],
 ): string => {
   if (outcome.status !== 'done') return '';
-  const [actions = ''] = text.split(/ (?:if|unless) /);
   return combats
-    .filter(({ area }) =>
-      actions.split(', ').some((action) => / (?:in|to) ([\w-]+)$/.exec(action)?.[1] === area),
-    )
+    .filter(({ area }) => areas.includes(area))
     .map(({ area, won }) => ` The fight in ${placeInSentence(edition, area)} was ${won ? 'won' : 'lost'}.`)
     .join('');
 };

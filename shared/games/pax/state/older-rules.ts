@@ -51,4 +51,6 @@ export const migrations: NonNullable<Game<Edition, PaxState, unknown, unknown>['
   // Version 7 let a line wait for a ruling on a paradox, though it ended alike whatever was ruled, if a line of the
   // paradox could not be paid in any case.
   7: {},
+  // Version 8 kept no words of lines that failed, and reported lines without the areas they may lead to a fight in.
+  8: {},
 };

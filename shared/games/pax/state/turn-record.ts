@@ -148,6 +148,12 @@ export interface Settlement {
   readonly powers: readonly [Power, Power];
 }
 
+/** The outcome of a line of a seat's last sheet. */
+export interface ReportedOutcome extends LineOutcome {
+  /** The line in normal form, if it was not carried out; missing in positions of rules version 8 and older. */
+  readonly text?: string;
+}
+
 /** Data of one turn, cleared when the next begins. */
 export interface WritableTurnRecord {
   events: EventRecord[];
@@ -163,7 +169,7 @@ export interface WritableTurnRecord {
   /** New merchant fleets not yet placed (PB-MOVE-4). */
   newMerchants: Partial<Record<Power, number>>;
   resolve?: WritableResolveRecord;
-  outcomes: Partial<Record<Seat, readonly LineOutcome[]>>;
+  outcomes: Partial<Record<Seat, readonly ReportedOutcome[]>>;
   questions: RulingQuestion[];
   /** The war orders of this step's alliances, in order of seats and lines; nobody's view shows them. */
   filed?: FiledOrder[];

@@ -1,12 +1,12 @@
 import type { Awaited } from '../../../kernel/match/game.ts';
-import type { LineOutcome, RulingQuestion } from '../../../kernel/lines.ts';
+import type { RulingQuestion } from '../../../kernel/lines.ts';
 import type { Seat } from '../vocabulary/ids.ts';
 import { type DiplomacyView, diplomacyOf } from './diplomacy.ts';
 import { phaseOf } from '../turn.ts';
 import { campaignFor } from './campaign.ts';
 import type { Campaign } from '../state/wars.ts';
 import type { PaxState } from '../state/state.ts';
-import type { TurnRecord } from '../state/turn-record.ts';
+import type { ReportedOutcome, TurnRecord } from '../state/turn-record.ts';
 import type { Position } from '../state/position.ts';
 
 /** Public fields of the position (PB-MAP-20 to 22, PB-UNITS-4, PB-ADMIN-12). */
@@ -72,7 +72,7 @@ export interface PaxView {
   /** The current wars, without what is secret to the viewer. */
   readonly campaign: Campaign | null;
   /** The outcomes of the viewer's last sheet. */
-  readonly outcomes: readonly LineOutcome[];
+  readonly outcomes: readonly ReportedOutcome[];
   /** Open questions; the game master's only. */
   readonly questions: readonly RulingQuestion[];
 }

@@ -5,7 +5,7 @@ import { SEATS } from '../../vocabulary/ids.ts';
 import { mergeWorkspaces } from '../merge-workspaces.ts';
 import { closeMovement } from '../closing.ts';
 import { reviewContextOf } from '../findings.ts';
-import { lineIdOf } from '../order-lines.ts';
+import { fightAreasOf, lineIdOf } from '../order-lines.ts';
 import { askGameMaster, type Ruling, rulingRefusal, withRuling } from '../questions.ts';
 import { type MovementResolution, resolveOrders } from '../resolve-orders.ts';
 import { actorsByLine, redactForOwner } from '../owner-view.ts';
@@ -41,11 +41,19 @@ const reportOutcomes = (
     const lines = orders.flatMap((numbered) => {
       const outcome = numbered.id.seat === seat ? ends.get(lineIdOf(numbered.id)) : undefined;
       return outcome
-        ? [{ text: formatOrder(numbered.order), ...redactForOwner(numbered, outcome, disclosure) }]
+        ? [
+            {
+              text: formatOrder(numbered.order),
+              areas: fightAreasOf(numbered.order),
+              ...redactForOwner(numbered, outcome, disclosure),
+            },
+          ]
         : [];
     });
     if (lines.length === 0) continue;
-    state.turnRecord.outcomes[seat] = lines.map(({ outcome }) => outcome);
+    state.turnRecord.outcomes[seat] = lines.map(({ text, outcome }) =>
+      outcome.status === 'done' ? outcome : { ...outcome, text },
+    );
     emit({ type: 'lines-resolved', seat, lines }, [seat]);
     const failed = lines.filter(({ outcome }) => outcome.status !== 'done').map(({ text }) => text);
     if (edition.settings.publishFailed && failed.length > 0) {
