@@ -41,7 +41,7 @@ describe.each([
     expect(unnamed.toSorted()).toEqual([...UNPROVED[game], ...elsewhere].toSorted());
   });
 
-  test('that no scenario can show is expected by another test', () => {
+  test('that no scenario expects is expected by another test, but for those listed', () => {
     const missing = Object.entries(PROVED_BY_TESTS[game]).filter(
       ([reason, file]) => !sourceOf(file).includes(`'${reason}'`),
     );

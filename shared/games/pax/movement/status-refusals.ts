@@ -18,8 +18,6 @@ export const statusRefusals = refusals({
     power === undefined
       ? `${words.marker(placed)} is not a step up in ${words.place(area)}, where you have ${words.marker(own)}; use "lower" to go down.`
       : `${words.marker(placed)} is not a step up for ${words.power(power)} in ${words.place(area)}, where ${words.marker(own)} of the same power stands.`,
-  'raised-already': ({ area }: { area: AreaId; own: MarkerKind | 'none' }, words) =>
-    `The Control marker in ${words.place(area)} has gone up once in this phase already; the next step waits for the next turn.`,
   'not-in-unrest': (
     {
       area,

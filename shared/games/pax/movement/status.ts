@@ -33,7 +33,10 @@ const kindBefore = (own: Marker | undefined): MarkerKind | 'none' => own?.kind ?
 const isRaise = (own: Marker | undefined, { marker }: PlaceOrder): boolean =>
   own !== undefined && own.established && isControl(own.kind) && isControl(marker);
 
-/** Dominions are for Britain and States for the USA, in a few areas, over an established Possession. */
+/**
+ * Dominions are for Britain and States for the USA, in a few areas, over an established Possession; a marker that
+ * became one in this phase goes up no further (AMB-113).
+ */
 const grantRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
   if (marker !== 'dominion' && marker !== 'state') return undefined;
   const row = workspace.edition.atlas.areas.get(area);
@@ -51,21 +54,11 @@ const grantRefusal = (workspace: Workspace, { area, marker }: PlaceOrder): Refus
   return statusRefusals.refuse('needs-possession', { area, placed: marker, own: own?.kind ?? 'none' }, rule);
 };
 
-/**
- * `place` only raises a power's own marker, from none to any kind (PB-STATUS-14), and an established Control marker by
- * one step a phase.
- */
-const ladderRefusal = (
-  { raised }: Workspace,
-  { area, marker }: PlaceOrder,
-  own: MarkerKind | 'none',
-): Refusal | undefined => {
-  if (markerRank(marker) <= markerRank(own))
-    return statusRefusals.refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
-  return raised.includes(area)
-    ? statusRefusals.refuse('raised-already', { area, own }, 'AMB-113')
-    : undefined;
-};
+/** `place` only raises a power's own marker, from none to any kind (PB-STATUS-14). */
+const ladderRefusal = ({ area, marker }: PlaceOrder, own: MarkerKind | 'none'): Refusal | undefined =>
+  markerRank(marker) > markerRank(own)
+    ? undefined
+    : statusRefusals.refuse('not-higher', { area, own, placed: marker }, 'PB-ALTER-1');
 
 /** Great powers may not act where a minor power acts this turn (PB-MINOR-35, PB-UNREST-8). */
 const activeMinorRefusal = ({ state }: Workspace, { area, marker }: PlaceOrder): Refusal | undefined => {
@@ -132,7 +125,7 @@ const placeRefusal = (workspace: Workspace, action: PlaceOrder): Refusal | undef
   const own = ownMarker(workspace, action.area);
   return (
     grantRefusal(workspace, action) ??
-    ladderRefusal(workspace, action, kindBefore(own)) ??
+    ladderRefusal(action, kindBefore(own)) ??
     (isRaise(own, action) ? undefined : openRefusal(workspace, action)) ??
     (isLinked(workspace, action.area)
       ? undefined
