@@ -97,6 +97,8 @@ export const isWordOfName = (vocabulary: Vocabulary, word: string): boolean =>
 
 /** The only name that differs from a word by a letter or two. */
 const meantBy = ({ known, byFirst }: Spelling, typed: string): string | undefined => {
+  // Who writes accents means the word as it stands: `Bergère`.
+  if (/\p{M}/u.test(typed.normalize('NFD'))) return undefined;
   const word = foldWord(typed);
   const isCapital = typed.charAt(0) !== word.charAt(0);
   if (word.length < (isCapital ? LEAST : LEAST_UNCAPITALED) || known.has(word)) return undefined;
