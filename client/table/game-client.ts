@@ -44,6 +44,8 @@ export interface BilateralItem {
   readonly waits: boolean;
   /** It is over, and is listed last. */
   readonly isOver?: boolean;
+  /** The id of the subject of letters about it. */
+  readonly topic?: string;
   /** The id of the screen to deal with it, and its id there. */
   readonly screen: string;
   readonly at: string;

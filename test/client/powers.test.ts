@@ -200,6 +200,10 @@ test('a letter leads to what waits with its writer, and one to several only to t
   const read = { ...table, letters: { letters, unread: [] } };
   const leads = (id: number): boolean => readKeys(read, id).some(({ label }) => label === 'sign or refuse');
   expect([leads(1), leads(2), leads(3)]).toEqual([true, false, true]);
+  // A treaty whose title only begins with that of the subject is another.
+  const topics = [{ id: 'league', title: 'Treaty' }];
+  const client = { ...table.client, topics: () => topics } as typeof table.client;
+  expect(readKeys({ ...read, client }, 2).some(({ label }) => label === 'sign or refuse')).toBe(false);
 });
 
 test('a reserve is dealt with once it leads a nation, or somebody is known to hold it', () => {

@@ -29,13 +29,7 @@ const awaitedItem = (table: Table, id: number): BilateralItem | undefined => {
   const waiting = others.flatMap((other) =>
     (table.client.bilateral?.items(table, other) ?? []).filter(({ waits }) => waits),
   );
-  const topic = table.client.topics?.(table).find((each) => each.id === letter.thread)?.title;
-  // Several treaties with the same name are told apart by a mark at the end.
-  const about =
-    topic === undefined
-      ? undefined
-      : (waiting.find(({ text }) => text === topic) ??
-        waiting.find(({ text }) => text.startsWith(`${topic} `)));
+  const about = waiting.find(({ topic }) => topic !== undefined && topic === letter.thread);
   return about ?? (others.length === 1 ? waiting[0] : undefined);
 };
 

@@ -102,6 +102,7 @@ const bilateralItem = (table: PaxTable, item: OfficeItem): BilateralItem => ({
   isOver: isDatePast(table, item) || (item.is === 'treaty' && item.treaty.status === 'ended'),
   screen: 'foreign-office',
   at: itemId(item),
+  ...(item.is === 'treaty' && { topic: item.treaty.id }),
   detail: (width) =>
     item.is === 'treaty' ? treatyPage(table, item.treaty, width) : footLines(table, item, width),
 });
