@@ -21,6 +21,17 @@ test('a list of terms says how many of it count (EIA-4.4.3-b, EIA-4.4.4-a)', () 
   );
 });
 
+test('the second power of a condition is asked for with the first', () => {
+  const table = tableAt('POLITICS');
+  const asked = (...answers: readonly string[]) => {
+    const question = afterAnswers(picks, { table, lines: [] }, answers);
+    return 'ask' in question ? question.ask : '';
+  };
+  const first = ['ally', 'prussia', 'if sued'];
+  expect(asked(...first)).toBe('if who has sued … for peace?');
+  expect(asked(...first, 'spain')).toBe('if Spain has sued whom for peace?');
+});
+
 test('terms for a conditional offer on the sheet are those of list B, none of them last (EIA-4.4.3-b)', () => {
   const lines = ['offer conditional to france'];
   const asked = afterAnswers(picks, { ...contextAt('POLITICS'), lines }, ['terms', 'france']);

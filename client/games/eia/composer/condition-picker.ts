@@ -6,7 +6,7 @@ import type { Action } from '@chancery/shared/games/eia/orders/types.ts';
 import { ask } from '../../../composer/step.ts';
 import type { Choice } from '../../../table/picks.ts';
 import type { Questions } from './questions.ts';
-import { type ComposerContext, nameChoices, others } from './context.ts';
+import { type ComposerContext, named, nameChoices, others } from './context.ts';
 
 // Asks for the condition of a line: the most common ones are offered, any other can be typed.
 
@@ -107,12 +107,16 @@ export function* askCondition(context: ComposerContext, kind: Action['do']): Que
     choices: () => nameChoices(context, others(context)),
   });
   if (form.powers === 1) return ` ${word} ${form.words(one, '')}`;
-  const other = yield ask('other', 'And the other?', {
-    choices: () =>
-      nameChoices(
-        context,
-        others(context).filter((power) => power !== one),
-      ),
-  });
+  const other = yield ask(
+    'other',
+    `${word} ${form.text.replace('…', named(context, one)).replace('…', 'whom')}?`,
+    {
+      choices: () =>
+        nameChoices(
+          context,
+          others(context).filter((power) => power !== one),
+        ),
+    },
+  );
   return ` ${word} ${form.words(one, other)}`;
 }
