@@ -127,7 +127,7 @@ test.each(['CONG_ATTEND', 'CONG_PROPOSE', 'CONG_VOTE', 'CONG_SIGN'] as const)(
     client.type('n');
     await client.sees('Congress of Europe in Germany');
     client.type('gy');
-    await client.sees('Drafts are written at the table of now.');
+    await client.sees('Drafts are written at the current table, not in a past position.');
   },
 );
 
@@ -163,8 +163,8 @@ test('signing names the treaty and its hash, and asks first', async () => {
   await screen.sees('1  by France');
   await agreedTo(screen, 'F', {
     says: [
-      ...['refuse treaty tunis-to-italy', '“Tunis to Italy” 0abc'],
-      ...['Defies the Congress', 'The last word on it counts'],
+      ...['refuse treaty tunis-to-italy', '“Tunis to Italy”'],
+      ...['Defies the Congress', 'the last line counts'],
     ],
     yes: 'refuse to sign',
   });
@@ -183,7 +183,7 @@ test('one’s own casus belli is brought by its number', async () => {
 });
 
 test.each([
-  ['A', 'attend congress', 'attend', 'The last word on it counts'],
+  ['A', 'attend congress', 'attend', 'the last line counts'],
   ['X', 'stay away from congress', 'stay away', 'Does not come; a party to a dispute'],
   ['J', 'object to japan', 'object to Japan', 'cannot be undone'],
   ['U', 'object to usa', 'object to the USA', 'cannot be undone'],

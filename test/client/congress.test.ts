@@ -49,7 +49,7 @@ test('a Congress that has failed says what peace will cost, on its page and on t
     { power: 'italy', area: 'tunis', kind: 'possession', established: true },
   ];
   const failed = { ...table, state: { ...table.state, step: 'CONG_FAIL', markers } as never };
-  expect(linesDue(failed)?.text).toBe('war over what the Congress left unsettled, or none');
+  expect(linesDue(failed)?.text).toBe('declare war over what the Congress left open, or pass');
   expect(cautionsOnPassing(failed)).toEqual([
     'with cb 1 (Tunis) unsettled; without war the markers in dispute there are lowered',
   ]);
@@ -76,15 +76,17 @@ test('that one has nothing more to say is among the keys of attendance', async (
 
 test('says what each answer brings, and what silence counts as', () => {
   expect(pageOf(inCongress('CONG_ATTEND', [])).replaceAll('\n', ' ')).toContain(
-    'Of those who say nothing a party to a dispute comes, anybody else stays away.',
+    'Without an answer, a party to a dispute attends and any other power stays away.',
   );
   const table = inCongress('CONG_SIGN', []);
   const { congress: sat } = table.state;
   const adopted = { ...table, state: { ...table.state, congress: { ...sat, adopted: [1] } } } as PaxTable;
   expect(pageOf(adopted).replaceAll('\n', ' ')).toContain(
-    'Proposal 1 is for France and Italy to sign. Signed by all of them, it takes effect; if one refuses, each signer gets a casus belli against who refuses, and European tensions rise by 2. Who says nothing signs.',
+    'France and Italy are asked to sign proposal 1. If all of them sign, the proposal takes effect; if one refuses, each signer gets a casus belli against the power that refuses, and European tensions rise by 2. A power that does not answer signs.',
   );
-  expect(cautionsOnPassing(adopted)).toEqual(['no answer of yours to proposal 1: who says nothing signs']);
+  expect(cautionsOnPassing(adopted)).toEqual([
+    'no answer of yours to proposal 1: a power that does not answer signs',
+  ]);
 });
 
 test('the Desk says what has been answered', () => {
@@ -110,8 +112,8 @@ test('the steps of a war name what they wait for', () => {
   const table = inCongress('CONG_VOTE', []);
   const dueIn = (step: 'ALD' | 'WINDOW') => linesDue({ ...table, state: { ...table.state, step } })?.text;
   expect([dueIn('ALD'), dueIn('WINDOW')]).toEqual([
-    'call allies or come to a war, or let it be',
-    'answer with war, or let it pass',
+    'call allies, join a war, or pass',
+    'declare war, or pass',
   ]);
 });
 

@@ -37,7 +37,7 @@ describe('a dispute', () => {
       const casusBelli = [others, ...table.state.casusBelli];
       return { ...table, state: { ...table.state, step, casusBelli, congress } as never };
     };
-    expect(linesDue(sat('WAR_DECLARE'))).toMatchObject({ text: 'declare war, or let it be', at: 'cb/3' });
+    expect(linesDue(sat('WAR_DECLARE'))).toMatchObject({ text: 'declare war, or pass', at: 'cb/3' });
     const asked = linesDue(sat('CONG_DEFY'));
     expect(asked).toMatchObject({ text: 'no war over what you hold can be declared now', at: 'cb/3' });
     const why = judgedLine(sat('CONG_DEFY'), 'declare war on italy').why;

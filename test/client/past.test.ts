@@ -220,7 +220,7 @@ test('in talks of the past nothing can be sent, answered or drafted', async () =
   await shown.sees('▸ cb 7');
   await shown.missing(/w waive|c Congress/);
   shown.type('gy');
-  await shown.sees('Drafts are written at the table of now.');
+  await shown.sees('Drafts are written at the current table, not in a past position.');
 });
 
 test('in the past a sheet begins with the one that was in, else with what was written for the phase', () => {

@@ -235,6 +235,6 @@ test('war orders of too many rows are not forecast, and say so', () => {
     Array.from({ length: 301 }, () => 'attack in tunis'),
   );
   expect(warAttackTexts(table, reading)).toEqual([
-    'Of a sheet of more than 300 rows it is not worked out what it leads to.',
+    'What a sheet of more than 300 rows leads to is not computed.',
   ]);
 });

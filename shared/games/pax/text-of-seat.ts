@@ -17,7 +17,7 @@ import type { Seat } from './vocabulary/ids.ts';
 
 // One reader for all texts of a seat: what composer, command line and mail use.
 
-/** Changes of the position, one a line; undefined if a line is none. */
+/** Changes of the position, one on each line; undefined if any line is something else. */
 const readChanges = (edition: Edition, text: string): TextReading | undefined => {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '' && !line.trim().startsWith('#'));
   const normal = lines.map((line) => normalAmendment(edition, line));

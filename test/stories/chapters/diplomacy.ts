@@ -162,7 +162,7 @@ export const DIPLOMACY: readonly Story[] = [
     'before the talk on spoils ends the box says what nobody has asked for, and which units go by themselves',
     'spoils',
     '1',
-    'say what you take of the spoils',
+    'choose your spoils',
     'P',
     /You have not said what you want of Formosa.*You have not said where these go/s,
   ],

@@ -40,7 +40,7 @@ const keyQuestion = (table: EiaTable, key: string): KeyQuestion => {
     case 'fleet':
       return power === 'great-britain'
         ? {
-            asks: 'Which ships has Great Britain, by kind? It declares no war on a fleet of more value, and sues for peace when it has few ships against a fleet of half as much value again.',
+            asks: 'How many ships of each kind does Great Britain have? It declares no war on a fleet of more value, and sues for peace when it has few ships against a fleet of half as much value again.',
             unsaid: 'it does neither',
           }
         : {

@@ -16,7 +16,7 @@ interface LineKey {
   readonly yes: string;
 }
 
-const CAN_BE_CHANGED = 'The last word on it counts while the phase is open.';
+const CAN_BE_CHANGED = 'You can change this while the phase is open; the last line counts.';
 
 const lineKey = (table: PaxTable, { key, line, label, yes }: LineKey): Row => {
   const why = lineProblem(table, line);

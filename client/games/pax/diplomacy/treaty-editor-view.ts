@@ -58,7 +58,11 @@ const WHO_IT_BINDS = {
 };
 
 const emptyLines = (table: PaxTable, columns: number): readonly Line[] => [
-  [table.connection === 'past' ? '  Drafts are written at the table of now.' : '  None yet; n begins one.'],
+  [
+    table.connection === 'past'
+      ? '  Drafts are written at the current table, not in a past position.'
+      : '  None yet; n begins one.',
+  ],
   ...wrap(WHO_IT_BINDS[isInCongress(table) ? 'proposal' : 'treaty'], columns - 4).map((text): Line => [
     ['dim', `  ${text}`],
   ]),

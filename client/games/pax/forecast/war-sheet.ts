@@ -27,7 +27,7 @@ import { moveOutlook, type MoveOutlook } from './war-moves.ts';
 /** Longer sheets are not forecast. */
 const MAX_ROWS = 300;
 
-const TOO_LONG = `Of a sheet of more than ${String(MAX_ROWS)} rows it is not worked out what it leads to.`;
+const TOO_LONG = `What a sheet of more than ${String(MAX_ROWS)} rows leads to is not computed.`;
 
 const ordersOfRows = ({ rows }: DraftReading): readonly Order[] => rows.flatMap(({ order }) => order ?? []);
 

@@ -29,7 +29,7 @@ const ROWS_AFTER = 4;
 type Row = Binding<CongressLocal, PaxTable>;
 
 /** The last answer counts, for attendance and for signatures (PB-CONG-15, 23). */
-const CAN_BE_CHANGED = 'The last word on it counts while the phase is open.';
+const CAN_BE_CHANGED = 'You can change this while the phase is open; the last line counts.';
 const sendRow = (
   key: string,
   line: string,

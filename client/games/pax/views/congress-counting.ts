@@ -17,7 +17,7 @@ export const countingLines = (
   const host = partyName(edition, castingSeat(congress));
   const rule =
     congress.round > 1
-      ? `Of proposals on one dispute the one with most yes stands; between equals that which ${host} is for.`
+      ? `Of several proposals on one dispute the one with the most yes votes stands; of equals, the one that ${host} supports.`
       : [
           congressMajority === 'cast'
             ? 'A proposal passes with more yes than no; who abstains does not count.'

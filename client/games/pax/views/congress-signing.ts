@@ -39,20 +39,20 @@ const askedLine = (table: PaxTable, congress: Congress, proposal: CongressPropos
   const number = String(proposal.number);
   if (asked.length === 0) return `Proposal ${number} takes effect: nobody who could defy it sits here.`;
   const names = asked.map((seat) => partyName(edition, seat));
-  const signed = asked.length === 1 ? 'Signed' : 'Signed by all of them';
-  const refused = asked.length === 1 ? 'refused' : 'if one refuses';
-  return `Proposal ${number} is for ${listText(names)} to sign. ${signed}, it takes effect; ${refused}, ${defianceText(table, 'who refuses')}.`;
+  const isOne = asked.length === 1;
+  const refused = `if ${isOne ? 'it' : 'one'} refuses, ${defianceText(table, 'the power that refuses')}`;
+  return `${listText(names)} ${isOne ? 'is' : 'are'} asked to sign proposal ${number}. If ${isOne ? 'it signs' : 'all of them sign'}, the proposal takes effect; ${refused}.`;
 };
 
 /** The effect of no answer while a Congress is called (AMB-29). */
 const silenceText = ({ edition }: PaxTable): string => {
   const { disputants, others, objects } = edition.settings.congressSilence;
-  const does = { attend: 'comes', stay: 'stays away' } as const;
+  const does = { attend: 'attends', stay: 'stays away' } as const;
   const coming =
     disputants === others
-      ? `Who says nothing ${does[others]}`
-      : `Of those who say nothing a party to a dispute ${does[disputants]}, anybody else ${does[others]}`;
-  return `${coming}${objects ? '; a European power objects by it to Japan and the USA' : ''}.`;
+      ? `A power that does not answer ${does[others]}`
+      : `Without an answer, a party to a dispute ${does[disputants]} and any other power ${does[others]}`;
+  return `${coming}${objects ? '; a European power that does not answer objects to Japan and the USA' : ''}.`;
 };
 
 const signingText = (table: PaxTable, congress: Congress): string => {
@@ -60,8 +60,8 @@ const signingText = (table: PaxTable, congress: Congress): string => {
   if (adopted.length === 0) return '';
   const silence =
     table.edition.settings.missedSignature === 'sign'
-      ? 'Who says nothing signs.'
-      : 'Who says nothing refuses.';
+      ? 'A power that does not answer signs.'
+      : 'A power that does not answer refuses.';
   return [...adopted.map((each) => askedLine(table, congress, each)), silence].join(' ');
 };
 

@@ -19,22 +19,22 @@ type LinesDue = Pick<DeskItem, 'text' | 'screen'> & Partial<Pick<DeskItem, 'stat
 /** The subject of each step that accepts single lines, and the screen where they are sent. */
 const DUE: Readonly<Partial<Record<StepId, LinesDue>>> = {
   NEG: { text: 'talk: settle disputes, sign treaties, make offers', screen: 'orders' },
-  CONG_ATTEND: { text: 'come to the Congress, or stay away', screen: 'congress' },
-  CONG_PROPOSE: { text: 'lay proposals before the Congress', screen: 'congress' },
+  CONG_ATTEND: { text: 'attend the Congress, or stay away', screen: 'congress' },
+  CONG_PROPOSE: { text: 'make proposals to the Congress', screen: 'congress' },
   CONG_VOTE: { text: 'vote on the proposals of the Congress', screen: 'congress' },
   CONG_SIGN: { text: 'sign what the Congress has adopted, or defy it', screen: 'congress' },
-  CONG_DEFY: { text: 'war on who defies the Congress, or none', screen: 'foreign-office' },
-  CONG_FAIL: { text: 'war over what the Congress left unsettled, or none', screen: 'foreign-office' },
-  ALD: { text: 'call allies or come to a war, or let it be', screen: 'foreign-office' },
-  WINDOW: { text: 'answer with war, or let it pass', screen: 'foreign-office' },
-  WAR_DECLARE: { text: 'declare war, or let it be', screen: 'foreign-office' },
+  CONG_DEFY: { text: 'declare war on those who defy the Congress, or pass', screen: 'foreign-office' },
+  CONG_FAIL: { text: 'declare war over what the Congress left open, or pass', screen: 'foreign-office' },
+  ALD: { text: 'call allies, join a war, or pass', screen: 'foreign-office' },
+  WINDOW: { text: 'declare war, or pass', screen: 'foreign-office' },
+  WAR_DECLARE: { text: 'declare war, or pass', screen: 'foreign-office' },
 };
 
 /** The war is over: there are spoils to divide, units that must leave, or the peace decides everything. */
 const spoilsDue = (table: PaxTable): LinesDue => {
-  if (isHeir(table)) return { text: 'say what you take of the spoils', screen: 'foreign-office' };
+  if (isHeir(table)) return { text: 'choose your spoils', screen: 'foreign-office' };
   return strandedStacks(table).length > 0
-    ? { text: 'say where your units go that may not stay', screen: 'foreign-office' }
+    ? { text: 'move your units that may not stay', screen: 'foreign-office' }
     : { text: 'the peace is carried out once nobody has more to say', screen: 'war' };
 };
 
@@ -114,7 +114,7 @@ const onSilence = (table: PaxTable): readonly string[] => {
   const unsigned = congress.adopted.filter((number) => !answered.includes(number));
   const silence = edition.settings.missedSignature === 'sign' ? 'signs' : 'refuses';
   return step === 'CONG_SIGN' && unsigned.length > 0
-    ? [`no answer of yours to ${proposalsText(unsigned)}: who says nothing ${silence}`]
+    ? [`no answer of yours to ${proposalsText(unsigned)}: a power that does not answer ${silence}`]
     : [];
 };
 

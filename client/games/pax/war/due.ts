@@ -27,13 +27,13 @@ export const windowsForMe = (table: PaxTable): readonly AnswerWindow[] =>
     powers.some((power) => isMine(table, power) && !areAtWar(table.state, power, against)),
   );
 
-/** `Russia has entered Hawaii, which you share: war, or let it pass`. */
+/** `Russia has entered Hawaii, which you share: declare war, or pass`. */
 export const dueWindowText = ({ edition }: PaxTable, { kind, against, area }: AnswerWindow): string => {
   const who = sentenceCase(powerName(edition, against));
   const place = placeInSentence(edition, area);
   return kind === 'codominion'
-    ? `${who} ${verbFor(against, 'has', 'have')} entered ${place}, which you share: war, or let it pass`
-    : `${who} ${verbFor(against, 'denies', 'deny')} your alliance alone the passage at ${place}: war, or let it pass`;
+    ? `${who} ${verbFor(against, 'has', 'have')} entered ${place}, which you share: declare war, or pass`
+    : `${who} ${verbFor(against, 'denies', 'deny')} your alliance alone the passage at ${place}: declare war, or pass`;
 };
 
 /** Calls for help the viewer has not answered. */

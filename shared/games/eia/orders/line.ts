@@ -19,7 +19,7 @@ import { orderVerbs } from './verb-registry.ts';
 
 /** The words a line may begin with, built once for each list of orders. */
 interface Vocabulary {
-  /** What a line by itself may begin with. */
+  /** The words with which a single line may begin. */
   readonly allOpeners: readonly Named[];
   readonly order: Grammar;
   readonly board: Grammar;
@@ -51,7 +51,7 @@ const vocabulary = (): Vocabulary => {
   return made;
 };
 
-/** What a line by itself may begin with. */
+/** The words with which a single line may begin. */
 export const allOpeners = (): readonly Named[] => vocabulary().allOpeners;
 
 /** A line of a sheet, ready to be read. */

@@ -24,9 +24,7 @@ const nobodyText = (edition: Edition, subject: Subject): string => {
     if (first && others.length === 0) return `${powerName(edition, first)} did not`;
     return `none of ${named(edition, subject.powers, 'and')}`;
   }
-  return subject.except.length > 0
-    ? `nobody, ${named(edition, subject.except, 'and')} aside,`
-    : 'nobody else';
+  return subject.except.length > 0 ? `nobody but ${named(edition, subject.except, 'and')}` : 'nobody else';
 };
 
 const markerText = (marker: MarkerClass): string => {

@@ -66,7 +66,10 @@ export const SETTING_WORDS: Readonly<Record<Exclude<keyof Settings, 'deadlines'>
     says: 'Whether Germany, Britain and the USA build tanks from the start.',
     rule: 'WEAW-AMB-18',
   },
-  otherColonies: { says: 'What possessions in neither list of colonies may recruit.', rule: 'WEAW-AMB-147' },
+  otherColonies: {
+    says: 'What may be recruited in possessions that are in neither list of colonies.',
+    rule: 'WEAW-AMB-147',
+  },
   usMobilization: {
     says: 'Whether the USA collects in full at once when it joins, or 35 more a turn.',
     rule: 'WEAW-AMB-64',

@@ -15,8 +15,7 @@ export const lineRefusals = refusals({
     `Whether “${order}” can be done depends on a die of the same line; write it on a line of its own.`,
   'not-read': ({ problem }: { problem: string }) =>
     `The rules have changed since this was handed in, and it is not read any more. ${problem}`,
-  'sheet-only': () =>
-    'This is written on the sheet of the turn; only the game master says lines by themselves now.',
+  'sheet-only': () => 'This belongs on the sheet of the turn; only the game master sends single lines now.',
   'not-yours': causes({
     nation: ({ nation }: OfNation, words) =>
       `${words.nation(nation)} ${verbFor(nation, ['is', 'are'], words)} not yours to command.`,

@@ -36,7 +36,7 @@ export interface MarchStep {
   readonly coast?: SeaId;
 }
 
-/** The place id a party means; natives have no home country. */
+/** The place that a reference means: `home` is the party's home country. Natives have none. */
 export const placeOfStep = (party: Party, { place }: PlaceRef): PlaceId =>
   place === 'home' && isPower(party) ? homeOf(party) : place;
 

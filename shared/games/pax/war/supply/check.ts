@@ -53,7 +53,7 @@ const areasToCheck = ({ edition, state }: StepContext, parties: readonly Party[]
   return [...controlled, ...conquered];
 };
 
-/** Areas whose every holder in the alliance is cut off and where none of its armies is left. */
+/** Areas that none of their holders in the alliance can supply; each with one of them. */
 const lostAreas = (
   context: StepContext,
   parties: readonly Party[],
