@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import { pax } from '@chancery/shared/games/pax/index.ts';
 import { SEATS } from '@chancery/shared/games/pax/vocabulary/ids.ts';
-import { applyCommand, newMatch } from '@chancery/shared/kernel/match/match.ts';
+import { applyCommand, newMatch, replay } from '@chancery/shared/kernel/match/match.ts';
 import type { StepRun } from '@chancery/shared/kernel/match/run.ts';
 import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { readStoredGame } from '../tournament/stored-games.ts';
 import { playGame, seedOf } from '../tournament/play.ts';
-import { type StoredPaxGame, replayGame } from '../tournament/replays/replay.ts';
+import type { StoredPaxGame } from '../tournament/replays/replay.ts';
 import { editionFor, playersOf, tempersOf } from '../tournament/rotation.ts';
 import { type Figure, type Measurement, median, quantile, timed } from './figure.ts';
 
@@ -18,9 +18,10 @@ const TRIES = 15;
 const kept = (): StoredPaxGame => readStoredGame(resolve('test/tournament/replays/three-congresses.jsonl'));
 
 const replays = async (): Promise<readonly Figure[]> => {
-  const game = kept();
+  const { game: spec, commands } = kept();
+  const table = { game: pax, edition: editionFor(spec.game, { handicaps: true }), seed: seedOf(spec.number) };
   const times: number[] = [];
-  for (let i = 0; i < TRIES; i += 1) times.push(await timed(() => replayGame(game)));
+  for (let i = 0; i < TRIES; i += 1) times.push(await timed(() => replay(table, commands)));
   return [
     { name: 'ten turns from their commands', value: median(times.slice(1)), unit: 'ms', aim: AIMS.replay },
     { name: 'the same for the first time in a process', value: times[0] ?? 0, unit: 'ms' },

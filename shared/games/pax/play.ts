@@ -119,12 +119,12 @@ export const lineObjection = (
 };
 
 const carryOutLine = (
-  { edition, state }: Position,
+  { edition, state, mayWrite = false }: AdvanceAt<Edition, PaxState>,
   seat: Seat | 'gm',
   { words, dice }: { readonly words: OrderOrTreaty; readonly dice: Dice },
 ): Result<StepResult<WritableState, Fact>, Refusal> => {
   const result = dispatchLine({ edition, state }, seat, words);
-  return result.ok ? ok(turn.act({ edition, state, dice }, result.value)) : result;
+  return result.ok ? ok(turn.act({ edition, state, dice, mayWrite }, result.value)) : result;
 };
 
 /** Carries out a line as if it had just been sent: refused too where `lineObjection` has something against it. */
@@ -141,7 +141,7 @@ export const tryLine = (
 
 /** Carries out one line or treaty that takes effect at once, or says why not. */
 export const actLine = (
-  position: Position,
+  position: AdvanceAt<Edition, PaxState>,
   seat: Seat | 'gm',
   line: { readonly text: string; readonly dice: Dice },
 ): Result<StepResult<WritableState, Fact>, Refusal | readonly SyntaxProblem[]> => {

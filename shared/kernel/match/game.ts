@@ -189,7 +189,7 @@ export interface Game<Edition, State, Fact, View> {
   ): Result<{ readonly normal: string; readonly dropped?: readonly string[] }, readonly SyntaxProblem[]>;
   /** Carries out a line that takes effect at once. */
   act(
-    at: GameAt<Edition, State>,
+    at: AdvanceAt<Edition, State>,
     seat: string,
     line: { readonly text: string; readonly dice: Dice },
   ): Result<StepResult<State, Fact>, Refusal | readonly SyntaxProblem[]>;

@@ -164,17 +164,19 @@ const applyLine = <Edition, State, Fact, View>(
   match: MatchState<State>,
   { seat, text }: { readonly seat: string; readonly text: string },
 ): CommandOutcome<State, Fact> => {
-  const { game } = adjudicator;
+  const { game, ownsPositions: mayWrite = false } = adjudicator;
   const dice = diceOf(adjudicator, match);
+  // Read before the line, which may write to the position.
   const at = game.moment(match.state);
-  const acted = game.act(positionOf(adjudicator, match), seat, { text, dice });
+  const phase = phaseKey(game, match.state);
+  const acted = game.act({ ...positionOf(adjudicator, match), mayWrite }, seat, { text, dice });
   if (!acted.ok) return acted;
   const recorded = recordRun(adjudicator, match, { at, advanced: acted.value, dice });
   const { match: after, runs } = withDiceBlock(
     adjudicator,
     runUntilAwaited(adjudicator, { match: recorded.match, runs: [recorded.run] }),
   );
-  const opened = runs.length > 1 || phaseKey(game, after.state) !== phaseKey(game, match.state);
+  const opened = runs.length > 1 || phaseKey(game, after.state) !== phase;
   if (opened) return ok({ match: withPhaseOpened(adjudicator, after), runs, opened });
   return ok({ match: { ...after, done: after.done.filter((other) => other !== seat) }, runs, opened });
 };
@@ -236,11 +238,14 @@ export const replay = <Edition, State, Fact, View>(
 ): Result<MatchState<State>, { readonly index: number; readonly rejection: Rejection }> => {
   let match = newMatch(adjudicator.game, adjudicator.edition, adjudicator.begins);
   let index = 0;
+  // The first position may be shared; the ones after it are the replay's own.
+  let ownsPositions = false;
   for (const { now, ...command } of commands) {
-    const received = now === undefined ? adjudicator : { ...adjudicator, now };
+    const received: typeof adjudicator = { ...adjudicator, ownsPositions, ...(now !== undefined && { now }) };
     const applied = applyCommand(received, match, command);
     if (!applied.ok) return err({ index, rejection: applied.error });
     match = applied.value.match;
+    ownsPositions ||= applied.value.runs.length > 0;
     index += 1;
   }
   return ok(match);

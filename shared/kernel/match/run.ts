@@ -13,6 +13,11 @@ export interface Adjudicator<Edition, State, Fact, View> {
   readonly seed: string;
   /** When the command was received, as in `GameAt.now`. */
   readonly now?: number;
+  /**
+   * No other code refers to the positions of the match, so that commands may modify them instead of copying them; only
+   * for commands that were accepted before.
+   */
+  readonly ownsPositions?: boolean;
   /** The position that the match began from; default the game's own setup. */
   readonly begins?: State;
 }
@@ -193,6 +198,7 @@ export const closePhase = <Edition, State, Fact, View>(
   adjudicator: Adjudicator<Edition, State, Fact, View>,
   match: MatchState<State>,
 ): Progress<State, Fact> => {
-  const closed = runStep(adjudicator, match, { mayWrite: false });
+  const { ownsPositions: mayWrite = false } = adjudicator;
+  const closed = runStep(adjudicator, match, { mayWrite });
   return runUntilAwaited(adjudicator, { match: closed.match, runs: [closed.run] });
 };

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pax } from '@chancery/shared/games/pax/index.ts';
+import { replay } from '@chancery/shared/kernel/match/match.ts';
 import { expect, test } from 'vitest';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { replayStored, readStoredGame } from '../stored-games.ts';
@@ -38,6 +39,9 @@ const onFrozen: typeof pax = {
 
 test.each([...kept])('%s never writes to an earlier position', (_name, { game: spec, outcome, commands }) => {
   const edition = editionFor(spec.game, { handicaps: true });
-  const { match } = replayStored({ game: onFrozen, edition, seed: seedOf(spec.number) }, commands);
+  const seed = seedOf(spec.number);
+  const { match } = replayStored({ game: onFrozen, edition, seed }, commands);
   expect(match.state.turn).toBe(outcome.turns);
+  // A replay writes to its own positions and ends in the same one.
+  expect(replay({ game: pax, edition, seed }, commands)).toEqual({ ok: true, value: match });
 });
