@@ -1,18 +1,19 @@
 import { lazy, Suspense } from 'react';
 import { cardColumns, isCardShown } from '../../../map/pane.ts';
 import { PlaceListView } from '../../../map/place-list-view.tsx';
-import { pictureKeys, type PictureLocal, mapKeyContext } from '../../../map/picture-keys.ts';
+import { pictureKeys, mapKeyContext } from '../../../map/picture-keys.ts';
 import { LineView } from '../../../shell/components/line-view.tsx';
 import { RowsView } from '../../../shell/components/rows-view.tsx';
 import { type Line, textOf } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, Screen } from '../../../shell/screen.ts';
+import { savedSort } from '../../../shell/sorting.ts';
 import { movementKeys, scrollTo } from '../../../shell/scrolling.ts';
 import { isSheetDue } from '../../../composer/hand-in.ts';
 import { WEAW_MAP_ACTIONS } from '../known-actions.ts';
 import type { WeawTable } from '../table.ts';
 import { named } from '../words.ts';
 import { cardLines } from '../world/card.ts';
-import { inSight, listMoves, placeListLines, placesOf } from './map-list.ts';
+import { inSight, type ListLocal, listMoves, placeListLines, placeSorting, placesOf } from './map-list.ts';
 import {
   INITIAL_MAP_STATE,
   type MapState,
@@ -26,7 +27,7 @@ import {
 // The drawing code is loaded when the picture is first opened.
 const PictureView = lazy(() => import('./picture-view.tsx'));
 
-interface MapLocal extends PictureLocal<MapState> {
+interface MapLocal extends ListLocal {
   /** Where leaving the list leads: the list itself if nothing is drawn. */
   readonly home: 'picture' | 'list';
   /** Where leaving a card leads. */
@@ -39,6 +40,7 @@ const FIRST: MapLocal = {
   home: 'picture',
   back: 'picture',
   map: INITIAL_MAP_STATE,
+  sort: 'owner',
   top: 0,
   find: undefined,
 };
@@ -150,6 +152,7 @@ export const map: Screen<MapLocal, WeawTable> = {
   }),
   textUnderCursor: ({ map: state }, { subject, size }) =>
     cardLines(subject, moves.chosenOf(state, subject), size).map(textOf).join('\n'),
+  kept: savedSort(placeSorting<MapLocal>()),
   typing: KEYS.typing,
   onPointer: KEYS.pointed,
   draw: (local, context) => {
