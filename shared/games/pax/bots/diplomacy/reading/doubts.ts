@@ -40,7 +40,7 @@ const MOCKING = anyPhrase(
     \b(?:sooner|rather)\b[^.£\d]*\bthan\b|\b(?:was|were|had been) (?:just )?(?:going|about|ready|willing|prepared|planning) to\b
     \b(?:would|could|should|might) have\b|\b(?:wanted|meant|intended|hoped) to\b
     \byou (?:really |honestly |seriously |still |must )?(?:think|believe|imagine|suppose|expect|fancy|dream)\b
-    \byou (?:\w+ ){0,2}nothing\b
+    \byou (?:\w+ ){0,2}nothing\b|\byou never (?:give|pay|help|answer|thank|repay|keep (?:your|a|any)|do)\b
     \b(?:fools?|mad|crazy|insane|idiots?|stupid|drunk|die|dead|hell|dream(?:s|t|ed|ing)?|jok(?:e|es|ing)|laugh\w*|ridiculous|absurd|nonsense)\b
     (?<!\bif )\byou (?:\w+ly )?(?:want|wish|ask|expect|demand|would like|would have) (?:me|us)\b
     \bthe (?:day|moment|minute|hour|year|week) (?:that |when )?(?:i|we|you|he|she|it|they|\p{L}+s)\b

@@ -210,7 +210,9 @@ const onHolding = (reading: SentenceReading): boolean => {
 
 /** `I take Tunis`: the other keeps out of it. */
 const onTaking = (reading: SentenceReading): boolean => {
-  if (/^(?:no|none|nothing)$/.test(wordAt(reading, reading.at + 1))) return false;
+  // "I want buy Togoland": the next verb says what is wanted.
+  if (/^(?:no|none|nothing|buy|purchase|sell|give|cede|swap|pay)$/.test(wordAt(reading, reading.at + 1)))
+    return false;
   const areas = areasFrom(reading, reading.at + 1, 3);
   const [subject] = reading.subjects;
   const terms = keepOut(reading, keptOut(reading), areas);
