@@ -3,7 +3,7 @@ import type { SyntaxProblem } from '@chancery/shared/kernel/language/sheet.ts';
 import { isSyntax } from '@chancery/shared/kernel/match/match.ts';
 import { errorText } from '@chancery/shared/kernel/text/error-text.ts';
 import type { GameTypes } from '../table/game-types.ts';
-import { closingText } from '../shell/clock.ts';
+import { closesWhenAllAreIn, closingText } from '../shell/clock.ts';
 import { column, type Line, wrap } from '../shell/lines.ts';
 import type { KeyRow } from '../shell/keys.ts';
 import type { ScreenContext } from '../shell/screen.ts';
@@ -83,7 +83,7 @@ const stashedLines = (local: SheetState, columns: number): readonly Line[] =>
 /** When the phase closes: at its deadline or earlier. */
 const closesText = (seatView: Table['seatView'], now: Date): string => {
   const until = closingText(seatView, now);
-  return until.includes('all are in') ? `Closes ${until}.` : `Closes ${until}, at once when all are in.`;
+  return closesWhenAllAreIn(seatView, now) ? `Closes ${until}.` : `Closes ${until}, at once when all are in.`;
 };
 
 /** Whether the phase waits for this seat alone, and closes with its sheet. */

@@ -55,10 +55,15 @@ interface PhaseClosing {
   readonly engineIsGm?: true | undefined;
 }
 
+/** Whether a phase has no deadline and closes when all are in. */
+export const closesWhenAllAreIn = ({ deadline, engineIsGm }: PhaseClosing, now: Date): boolean =>
+  deadline === null ? engineIsGm === true : isNoDeadline(deadline, now);
+
 /** The preposition before the closing of a phase, and the closing: `by`, `2026-12-01 18:00 (in 3 d 4 h)`. */
-const closingParts = ({ deadline, engineIsGm }: PhaseClosing, now: Date): readonly [string, string] => {
-  if (deadline === null && !engineIsGm) return ['when', 'the game master closes the phase'];
-  if (deadline === null || isNoDeadline(deadline, now)) return ['when', 'all are in, with no deadline'];
+const closingParts = (phase: PhaseClosing, now: Date): readonly [string, string] => {
+  const { deadline } = phase;
+  if (closesWhenAllAreIn(phase, now)) return ['when', 'all are in, with no deadline'];
+  if (deadline === null) return ['when', 'the game master closes the phase'];
   const at = new Date(deadline);
   return ['by', `${clockTime(at)} (${timeDistance(now, at)})`];
 };
