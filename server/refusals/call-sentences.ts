@@ -35,7 +35,7 @@ export const CALL_SENTENCES = {
   'outcome-unknown': ({ cause }: { cause: string }) =>
     `The server could not write this to its disk and could not undo it either (${cause}): it is not known whether it was accepted. Look at the match before you try again.`,
   'match-closed': ({ match }: { match: string }) =>
-    `The match ${match} is closed until its host has repaired it (game list, game salvage); your token is still valid.`,
+    `The match ${match} is closed until its host repairs it or runs a build that can open it: “game list” says what it needs. Your token is still valid.`,
   'engine-failed': ({ phase, call }: { match: string; phase: string; call: string }) =>
     `The rules failed in ${phase} (${call}), so this match is closed; the host can open it again.`,
   'engine-unavailable': () =>

@@ -46,7 +46,7 @@ test('a key of one’s own for handing in leaves Enter to the box that asks, whi
 
 test('a placeholder for a screen is shown in full, and nothing opens over it that could not be closed', async () => {
   const why =
-    'The match autumn is closed until its host has repaired it (game list, game salvage); your token is still valid.';
+    'The match autumn is closed until its host repairs it or runs a build that can open it: “game list” says what it needs. Your token is still valid.';
   let hasLeft = false;
   const shown = openXterm(80, 24, (app) =>
     createStage<string>({
@@ -59,7 +59,7 @@ test('a placeholder for a screen is shown in full, and nothing opens over it tha
       changed: app.changed,
     }),
   );
-  await shown.sees('your token is still valid.');
+  await shown.sees('token is still valid.');
   await shown.missing('? help');
   shown.type('?:Wq');
   await expect.poll(() => hasLeft).toBe(true);

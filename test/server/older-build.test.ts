@@ -85,7 +85,9 @@ describe('a match of an older build', () => {
     onTestFinished(() => socket.close());
     const client = connect(socket.url);
     const host = { match: 'old', token: store.hostToken };
-    expect((await refusalOf(client.gm.desk.query(host))).reason).toBe('match-closed');
+    const refusal = await refusalOf(client.gm.desk.query(host));
+    expect(refusal.reason).toBe('match-closed');
+    expect(refusal.message).toContain('runs a build that can open it: “game list” says what it needs');
     const nowhere = { match: 'nowhere', token: store.hostToken };
     expect((await refusalOf(client.gm.desk.query(nowhere))).reason).toBe('not-seated');
     expect(warnings).toEqual([]);
