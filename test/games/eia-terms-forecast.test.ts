@@ -53,7 +53,43 @@ test('other victors may take a term first, and what a term excludes is not taken
   expect(sentences).toEqual([
     'France takes B.1 corps removed, if no other victor takes it first: Austria has to remove corps of Austria.',
     'France takes B.3 reparations: thirds, if no other victor takes it first: Austria owes France a third of its income, 2 payments left.',
+    'France does not take B.4. B.4 is excluded by B.1, which has been taken from this loser.',
   ]);
+});
+
+test('a refused term of a list hides no other: those that stand are foreseen, and the refused one is named', () => {
+  expect(
+    brings('terms to austria: B.7 tyrol, B.2, C.1, B.5', { offer: 'conditional', aTerm: 'A.5' }),
+  ).toEqual([
+    'France takes B.2 24 months of truce: Austria may not declare war on France through March 1807.',
+    'France takes B.5 royal marriage.',
+    'France does not take B.7. B.7 takes from Austria at most no home provinces or 1 minor, its own and not ceded yet, the province of the capital last.',
+    'France does not take C.1. C.1 can be taken only in an unconditional peace; this one is conditional, so pick from list B.',
+  ]);
+});
+
+test('terms after the last that a victor may take are not named', () => {
+  const sentences = brings('terms to austria: B.2, B.3, B.7 tyrol, C.1', {
+    offer: 'conditional',
+    aTerm: 'A.5',
+  });
+  expect(sentences.map((sentence) => sentence.slice(0, 'France takes B.2'.length))).toEqual([
+    'France takes B.2',
+    'France takes B.3',
+  ]);
+});
+
+test('a list is foreseen for the offer on the same sheet', () => {
+  expect(brings('offer conditional to austria\nterms to austria: C.1, B.5', {})).toEqual([
+    'If peace is made, it brings France +3 points.',
+    'France takes B.5 royal marriage.',
+    'France does not take C.1. C.1 can be taken only in an unconditional peace; this one is conditional, so pick from list B.',
+  ]);
+});
+
+test('a list with nothing that stands, or for a power that has declined, brings nothing', () => {
+  expect(brings('terms to austria: C.1', { offer: 'conditional', aTerm: 'A.3' })).toEqual([]);
+  expect(brings('terms to austria: C.1, B.5', { offer: 'unconditional', accepted: false })).toEqual([]);
 });
 
 test('before the loser has sued it is said that it has to surrender', () => {

@@ -88,6 +88,12 @@ export interface EiaVerb<A extends Action = Action> extends EiaVerbForm<A> {
   price?(at: Position, seat: string, action: A): readonly Price[];
   /** Possible results where dice or others decide, for forecasts; empty where it cannot take effect now. */
   foresees?(at: Position, seat: string, action: A): readonly Fact[];
+  /** The same for an order that `refusal` refuses, if only some of its parts are refused; empty if nothing of it stands. */
+  foreseesInPart?(
+    at: Position,
+    seat: string,
+    order: { readonly action: A; readonly sheet: readonly Order[] },
+  ): readonly Fact[];
   /** Orders worth offering, by state; the law removes illegal ones. */
   readonly options?: Partial<Record<StateId, OptionLister<A>>>;
   readonly immediate?: ImmediateLaw<A>;

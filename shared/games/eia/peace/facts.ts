@@ -1,3 +1,4 @@
+import type { Refusal } from '../../../kernel/refusal.ts';
 import type { Obligation, PeaceRecord } from '../state/state.ts';
 import type { Month } from '../vocabulary/months.ts';
 
@@ -78,6 +79,13 @@ export type PeaceFact =
       readonly duty?: string;
       /** The last month in which the loser may not declare war on the victor. */
       readonly truce?: Month;
+    }
+  /** Only in forecasts: a term of a victor's list that it cannot take, though it takes others. */
+  | {
+      readonly type: 'term-shut-out';
+      readonly victor: string;
+      readonly term: string;
+      readonly refusal: Refusal;
     }
   | {
       readonly type: 'peace-points';

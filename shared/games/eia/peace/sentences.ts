@@ -1,3 +1,4 @@
+import { sentenceOf } from '../../../kernel/refusals.ts';
 import { withSign } from '../../../kernel/text/numbers.ts';
 import { listText } from '../../../kernel/report/words.ts';
 import { monthName } from '../vocabulary/months.ts';
@@ -10,6 +11,7 @@ import {
   type Words,
 } from '../wording/words.ts';
 import type { PeaceFact } from './facts.ts';
+import { termRefusals } from './refusals.ts';
 import { termWords } from './term-words.ts';
 
 /** What a term brings besides what its name says; empty if nothing. */
@@ -80,6 +82,10 @@ export const peaceSentences: Sentences<PeaceFact> = {
     const first = outlook.isContested ? ', if no other victor takes it first' : '';
     const ahead = outlook.isAhead ? `If ${name(outlook.loser)} surrenders, ` : '';
     return `${ahead}${name(outlook.victor)} takes ${termWords(edition, outlook.term)}${first}${brings === '' ? '' : `: ${brings}`}. [EIA-4.4.5.1]`;
+  },
+  'term-shut-out': ({ victor, term, refusal }, words) => {
+    const why = sentenceOf([termRefusals], refusal, words);
+    return `${words.name(victor)} does not take ${term}.${why === undefined ? '' : ` ${why}`} [${refusal.rule ?? 'EIA-4.4.5.1'}]`;
   },
   'peace-points': ({ power, points, total, rule }, { name }) =>
     `${name(power)}${pointsNote(points, total)} for the peace. [${rule}]`,

@@ -46,11 +46,19 @@ interface SheetOrder {
   readonly sheet: readonly Order[];
 }
 
-/** Possible results of an order where dice or others decide; empty if it is illegal or has a condition. */
-const foreseenFacts = (at: Position, seat: string, { order, sheet }: SheetOrder): readonly Fact[] =>
-  order.condition !== undefined || refusalNow(at, seat, { order, sheet })
-    ? []
-    : (orderVerbs.of(order.action.do).foresees?.(at, seat, order.action) ?? []);
+/**
+ * Possible results of an order where dice or others decide, and of the rest of it where a part is illegal; empty if it
+ * has a condition.
+ */
+const foreseenFacts = (at: Position, seat: string, { order, sheet }: SheetOrder): readonly Fact[] => {
+  if (order.condition !== undefined) return [];
+  const { action } = order;
+  const verb = orderVerbs.of(action.do);
+  const foreseen = refusalNow(at, seat, { order, sheet })
+    ? verb.foreseesInPart?.(at, seat, { action, sheet })
+    : verb.foresees?.(at, seat, action);
+  return foreseen ?? [];
+};
 
 interface SheetText {
   readonly text: string;

@@ -9,7 +9,7 @@ import type { OrderReader } from '../../orders/order-reader.ts';
 import { ENEMY, POWER, readTermCode } from '../../orders/slots.ts';
 import type { ActionOf, Order, TermChoice } from '../../orders/types.ts';
 import type { Position } from '../../state/step.ts';
-import { listedTermRefusal } from '../listed-terms.ts';
+import { listedTermRefusal, offeredKind } from '../listed-terms.ts';
 import { livePickLines, pickLive } from '../live-picks.ts';
 import { termRefusals } from '../refusals.ts';
 import { type PeaceSides, suitBetween } from '../suit-between.ts';
@@ -102,6 +102,10 @@ const surrenderRefusal = (at: Position, sides: PeaceSides): Refusal | undefined 
     : termRefusals.refuse('no-peace', { power: sides.loser }, 'EIA-4.4.5.1');
 };
 
+/** Why no list can apply as things stand: no war before the suits, no surrender after them. */
+const peaceMissing = (at: Position, sides: PeaceSides): Refusal | undefined =>
+  suitRefusalNow(at, { seat: sides.victor, other: sides.loser }, () => surrenderRefusal(at, sides));
+
 /** Why a list cannot apply as things stand, or which of its terms could never be taken. */
 const listRefusal = (
   at: Position,
@@ -109,7 +113,7 @@ const listRefusal = (
   { action: { to, list }, sheet }: { readonly action: ActionOf<'terms'>; readonly sheet: readonly Order[] },
 ): Refusal | undefined => {
   const sides = { victor: seat, loser: to };
-  const refusal = suitRefusalNow(at, { seat, other: to }, () => surrenderRefusal(at, sides));
+  const refusal = peaceMissing(at, sides);
   if (refusal) return refusal;
   return list.map((choice) => listedTermRefusal(at, sides, { choice, sheet })).find(Boolean);
 };
@@ -118,7 +122,12 @@ const listRefusal = (
 export const terms: EiaVerb<ActionOf<'terms'>> = eiaVerb(FORM, {
   refusalInAnyPosition: (_edition, seat, { to }) => selfRefusal(seat, [to], 'EIA-4.4.3-b'),
   refusal: listRefusal,
-  foresees: termsOutlook,
+  foresees: (at, victor, action) => termsOutlook(at, { victor }, action),
+  foreseesInPart: (at, seat, { action, sheet }) => {
+    const sides = { victor: seat, loser: action.to };
+    const kind = offeredKind(at, sides, sheet);
+    return peaceMissing(at, sides) ? [] : termsOutlook(at, { victor: seat, kind }, action);
+  },
   options: { TERMS: livePickLines },
   immediate: { carryOut: pickLive },
 });
