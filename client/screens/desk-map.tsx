@@ -29,8 +29,9 @@ export const DeskWithMap = ({ load, place, context }: DeskWithMapProps) => {
   const looks = useContext(TerminalLooksContext);
   const map = use(loadedMap(load));
   const resting = useResting(place.at);
-  const { lines } = deskPicture({ ...place, resting }, context, (pane) =>
-    map.lines(context.subject, { pane, looks }),
-  );
+  const { lines } = deskPicture({ ...place, resting }, context, {
+    title: map.title(context.subject),
+    draw: (pane) => map.lines(context.subject, { pane, looks }),
+  });
   return <RowsView lines={lines()} top={0} height={context.size.rows} />;
 };

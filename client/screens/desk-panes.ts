@@ -2,6 +2,7 @@ import type { Pane } from '../map/view.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { BETWEEN_PANES, besideEachOther, fittingRows, type PaneRows, WIDE, WIDEST } from '../shell/panes.ts';
 import type { ScreenContext, ScreenSize } from '../shell/screen.ts';
+import { textWidth } from '../shell/text-width.ts';
 import { scrollTo, windowAround } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import { itemDetail } from './desk-detail.ts';
@@ -92,15 +93,19 @@ interface DeskTodo {
 interface TodoRoom {
   readonly rows: number;
   readonly widths: readonly [number, number];
-  readonly drawMap: DrawMap | undefined;
+  readonly map: MapBelow | undefined;
 }
 
-type DrawMap = (pane: Pane) => readonly Line[];
+/** The map, drawn once its room is known. */
+interface MapBelow {
+  readonly title: string;
+  draw(pane: Pane): readonly Line[];
+}
 
 /** The things to do and the details, with the map below both if there is one. */
 const aboveMap = (
   { todo, detail }: { readonly todo: DeskTodo; readonly detail: (rows: number) => readonly Line[] },
-  { rows, widths, drawMap }: TodoRoom,
+  { rows, widths, map }: TodoRoom,
 ): readonly PaneRows[] => {
   const above = Math.max(todo.lines.length, ROWS_ABOVE_MAP);
   const [left, right] = widths;
@@ -109,19 +114,19 @@ const aboveMap = (
     { lines: detail(tall), width: right },
   ];
   const pane = { columns: left + BETWEEN_PANES + right, rows: rows - above - 1 };
-  if (!drawMap || pane.rows < LEAST_MAP) return panes(rows);
+  if (!map || pane.rows < LEAST_MAP) return panes(rows);
   const rule: Line = [
     ['dim', '─ '],
-    ['title', 'World'],
-    ['dim', ` ${'─'.repeat(pane.columns - 8)}`],
+    ['title', map.title],
+    ['dim', ` ${'─'.repeat(Math.max(pane.columns - 3 - textWidth(map.title), 0))}`],
   ];
-  return [{ lines: [...besideEachOther(panes(above), above), rule, ...drawMap(pane)], width: pane.columns }];
+  return [{ lines: [...besideEachOther(panes(above), above), rule, ...map.draw(pane)], width: pane.columns }];
 };
 
 const beside = (
   place: DeskPlace,
   { subject, size, now }: ScreenContext<Table>,
-  drawMap?: DrawMap,
+  map?: MapBelow,
 ): DeskPicture => {
   const isThree = size.columns >= WIDEST;
   const { columns } = size;
@@ -153,7 +158,7 @@ const beside = (
       const todo = news && deskTodo(subject, place.at, { columns: width });
       const panes = todo
         ? [
-            ...aboveMap({ todo, detail }, { rows, widths: [width, detailWidth], drawMap }),
+            ...aboveMap({ todo, detail }, { rows, widths: [width, detailWidth], map }),
             { lines: scrolled, width: newsWidth },
           ]
         : [
@@ -166,11 +171,7 @@ const beside = (
 };
 
 /** The desk for the room there is. */
-export const deskPicture = (
-  place: DeskPlace,
-  context: ScreenContext<Table>,
-  drawMap?: DrawMap,
-): DeskPicture => {
+export const deskPicture = (place: DeskPlace, context: ScreenContext<Table>, map?: MapBelow): DeskPicture => {
   const { columns, isLinear } = context.size;
-  return isLinear || columns < WIDE ? onePane(place, context) : beside(place, context, drawMap);
+  return isLinear || columns < WIDE ? onePane(place, context) : beside(place, context, map);
 };

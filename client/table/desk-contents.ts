@@ -37,8 +37,10 @@ export interface RailStop {
   readonly is: 'past' | 'now' | 'ahead';
 }
 
-/** The map below the things to do. */
+/** The map below the things to do, or another picture of the position where a game has no map. */
 export interface DeskMap<G extends GameTypes> {
+  /** What it shows: `World`. */
+  title(table: Table<G>): string;
   lines(table: Table<G>, room: { readonly pane: Pane; readonly looks: TerminalLooks }): readonly Line[];
 }
 

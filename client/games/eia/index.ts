@@ -56,6 +56,7 @@ export const eiaClient: GameClient<EiaClientTypes> = {
     cautionsOnPassing,
     items: eiaDeskItems,
     rail: railOf,
+    map: async () => (await import('./screens/overview.ts')).eiaOverview,
     over: 'the victory points are under Month',
   },
   composer: { preview, notes, picks, begun, below: adviceLines },

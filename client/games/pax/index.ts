@@ -44,7 +44,7 @@ export const paxClient: GameClient<PaxClientTypes> = {
     rail: railOf,
     failures: failureLines,
     screens: ({ state }) => (state.campaign ? [{ key: 't', label: 'war room', screen: 'war' }] : []),
-    map: async () => ({ lines: (await import('./world/overview.ts')).overviewLines }),
+    map: async () => (await import('./world/overview.ts')).paxOverview,
     over: 'the final record is under Standings',
   },
   composer: paxComposer,

@@ -36,7 +36,11 @@ export const weawClient: GameClient<WeawClientTypes> = {
   guide: GUIDE,
   settings: weawSettingChoices,
   awaited: (_edition, { awaited }) => awaited ?? undefined,
-  desk: { summary: weawSummary, items: weawDeskItems },
+  desk: {
+    summary: weawSummary,
+    items: weawDeskItems,
+    map: async () => (await import('./world/overview.ts')).weawOverview,
+  },
   // The Bolsheviks before their revolution, and reserves that the game master has bound to no nation.
   isIdleSeat: ({ state }, seat) =>
     RESERVES.includes(seat) ? state.bindings[seat] === undefined : seat === 'bolsheviks' && !state.revolution,

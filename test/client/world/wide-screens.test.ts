@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { chartLines } from '../../../client/games/pax/charts/chart-lines.ts';
 import { textOf } from '../../../client/shell/lines.ts';
 import { compose } from '../composing-table.ts';
+import { tableAt } from '../eia-table-at.ts';
+import { sitAtEia } from '../eia-table.ts';
 import { openingState, tableOf } from '../opening-table.ts';
 import { paxStage } from '../pax-stage.ts';
 import { sitAtWeaw } from '../weaw-table.ts';
@@ -104,6 +106,20 @@ test('a press on the map beside such a question chooses the territory there, a s
   await client.sees(/▸ {3}Verdun/);
   pressOn(client, 'Verdun');
   await client.sees('With what?');
+});
+
+test('below the things to do the Desk has the main front of the great war', async () => {
+  const client = await sitAtWeaw({ seat: 'germany', size: [200, 50] });
+  await client.sees(/─ Western front ─.*Metz G\d/s);
+  const lower = await sitAtWeaw({ seat: 'germany', size: [200, 39] });
+  await lower.sees('hand in orders');
+  expect(lower.screen().join('\n')).not.toContain('Western front');
+});
+
+test('below the things to do the Desk of Empires in Arms has the powers on the track', async () => {
+  const { edition, state } = tableAt('DOW');
+  const client = await sitAtEia({ edition, state, seat: 'austria', size: [200, 50] });
+  await client.sees(/─ Powers ─.*Political status.*│ The powers.*│ Austria/s);
 });
 
 test('money and points are beside the indices on a wide screen', () => {

@@ -167,6 +167,13 @@ export const monthCardLines = (table: EiaTable, width: number, now: Date): reado
   return isWide ? sideBySide(month, cards, { width: left, rows }) : [...month, ...cards];
 };
 
+/** The powers on the track, and their cards beside. */
+export const standingLines = (table: EiaTable, width: number): readonly Line[] => {
+  const track = trackLines(table, TRACK_COLUMNS);
+  const cards = powerCards(table, { width: width - TRACK_COLUMNS - BETWEEN_PANES, isRead: false });
+  return sideBySide(track, cards, { width: TRACK_COLUMNS, rows: Math.max(track.length, cards.length) });
+};
+
 /** The same for screen readers: each power's card gives its place on the track. */
 export const spokenMonthLines = (table: EiaTable, width: number, now: Date): readonly Line[] => [
   heading(monthName(table.state.month)),
