@@ -27,7 +27,7 @@ import { type PaxView, stateOfView, type Viewer, viewOf } from './view/view.ts';
 export const pax: Game<Edition, PaxState, Fact, PaxView> = {
   id: 'pax',
   name: 'Pax Britannica',
-  rulesVersion: 9,
+  rulesVersion: 10,
   migrations,
   rulesets: RULESETS,
   phases: PHASES,

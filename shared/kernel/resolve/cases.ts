@@ -80,14 +80,17 @@ const groupsOf = (run: Run): readonly WaitingGroup[] => {
   const { find, join } = unions<Node>();
   const waiting = run.states.filter((state) => state.isDone === undefined);
   const texts = joinWaiting(run, waiting, join);
-  for (const [first, ...rest] of run.paradoxes) for (const state of rest) if (first) join(first, state);
+  for (const { lines } of run.paradoxes) {
+    const [first, ...rest] = lines;
+    for (const state of rest) if (first) join(first, state);
+  }
   const groups = new Map<Node, { states: LineRun[]; issues: OpenMatter[] }>();
   for (const state of waiting) {
     const group = groups.get(find(state)) ?? { states: [], issues: [] };
     group.states.push(state);
     groups.set(find(state), group);
   }
-  for (const lines of run.paradoxes) if (lines[0]) groups.get(find(lines[0]))?.issues.push({ lines });
+  for (const { lines } of run.paradoxes) if (lines[0]) groups.get(find(lines[0]))?.issues.push({ lines });
   for (const text of texts) groups.get(find(text))?.issues.push({ text });
   return [...groups.values()];
 };

@@ -3,7 +3,7 @@ import { type CircleOutcome, resolveCircle, resolveUnconditionally } from './cir
 import { applyVerdict, decidePart, decideSupply, releaseWithheld } from './propagate.ts';
 import { NOT_ENOUGH, resolverRefusals } from './refusals.ts';
 import { isPending, isStopping, type Run } from './setup.ts';
-import { byListing, type LineRun, type LineVerdict } from './state.ts';
+import { byListing, isUndecided, type LineRun, type LineVerdict } from './state.ts';
 import { attemptNow } from './trial.ts';
 
 /** A component: lines that depend only on each other. */
@@ -71,10 +71,21 @@ const enforce = (
   }
 };
 
+/**
+ * The lines of a paradox that the game master is asked about: not those that cannot be paid in any case, unless it has no
+ * others. The ruling counts for those, too, since under `overspend: stop` they may stop others.
+ */
+const askedIn = (conditional: readonly LineRun[]): readonly LineRun[] => {
+  const open = conditional.filter(isUndecided);
+  return open.length > 0 ? open : conditional;
+};
+
 /** The ruling on a whole paradox; undefined if the answers contradict each other. */
 const rulingOn = (run: Run, conditional: readonly LineRun[]): 'done' | 'struck' | undefined => {
   const { lines } = run.input.rulings;
-  const answers = conditional.map(({ line }) => (Object.hasOwn(lines, line.id) ? lines[line.id] : undefined));
+  const answers = askedIn(conditional).map(({ line }) =>
+    Object.hasOwn(lines, line.id) ? lines[line.id] : undefined,
+  );
   return answers.every((answer) => answer === answers[0]) ? answers[0] : undefined;
 };
 
@@ -88,7 +99,7 @@ const askForRuling = (
 ): void => {
   for (const state of members) state.waits = 'others';
   for (const state of conditional) state.waits = why;
-  run.paradoxes.push(listed(conditional));
+  run.paradoxes.push({ lines: listed(conditional), asked: listed(askedIn(conditional)) });
 };
 
 /** Decides by the setting `paradox`. Only lines with a condition are struck; the others follow from that. */

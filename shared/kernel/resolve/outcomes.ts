@@ -21,7 +21,7 @@ export class OutcomeWriter {
     this.#run = run;
     this.#execution = execution;
     this.#pending = pending;
-    this.#paradoxOf = new Map(run.paradoxes.flatMap((lines) => lines.map((state) => [state, lines])));
+    this.#paradoxOf = new Map(run.paradoxes.flatMap(({ asked }) => asked.map((state) => [state, asked])));
   }
 
   outcomeOf(state: LineRun): LineOutcome {
@@ -120,9 +120,9 @@ interface AskedRuling {
 }
 
 const paradoxQuestions = (run: Run): readonly AskedRuling[] =>
-  run.paradoxes.map((lines) => ({
-    first: lines[0]?.listed ?? 0,
-    question: { kind: 'paradox', lines: lines.map((state) => state.line.id) },
+  run.paradoxes.map(({ asked }) => ({
+    first: asked[0]?.listed ?? 0,
+    question: { kind: 'paradox', lines: asked.map((state) => state.line.id) },
   }));
 
 /** Each free text once, with all waiting lines that depend on it. */

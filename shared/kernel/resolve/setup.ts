@@ -20,6 +20,13 @@ export interface GateReader {
   readonly part: 'conditionMet' | 'needsMet';
 }
 
+/** Lines that exclude each other in a circle, in listing order. */
+export interface Paradox {
+  readonly lines: readonly LineRun[];
+  /** Those that the game master is asked about. */
+  readonly asked: readonly LineRun[];
+}
+
 /** The working data of one resolution. It changes as lines are decided. */
 export interface Run {
   readonly input: ResolverInput;
@@ -46,8 +53,8 @@ export interface Run {
   enabling: ReadonlySet<LineRun> | undefined;
   /** Done lines that wait to be carried out, by owner. */
   readonly deferred: Map<string, Set<LineRun>>;
-  /** Paradoxes that wait for the game master; lines in listing order. */
-  readonly paradoxes: (readonly LineRun[])[];
+  /** Paradoxes that wait for the game master. */
+  readonly paradoxes: Paradox[];
   /** Counts decisions, so that older inspections can be recognized. */
   decisions: number;
   /** How many more copies of the resources may be made to try lines out. */

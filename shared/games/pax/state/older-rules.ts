@@ -53,4 +53,6 @@ export const migrations: NonNullable<Game<Edition, PaxState, unknown, unknown>['
   7: {},
   // Version 8 kept no words of lines that failed, and reported lines without the areas they may lead to a fight in.
   8: {},
+  // Version 9 asked the game master about lines of a paradox that could not be paid in any case.
+  9: {},
 };
