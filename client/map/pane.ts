@@ -1,5 +1,6 @@
 import type { Line } from '../shell/lines.ts';
-import { besideEachOther, BETWEEN_PANES, cropLine } from '../shell/panes.ts';
+import { besideEachOther, BETWEEN_PANES, cropLine, WIDEST } from '../shell/panes.ts';
+import { textWidth } from '../shell/text-width.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import type { TerminalLooks } from '../shell/theme.ts';
 import type { Signs } from './scene.ts';
@@ -78,3 +79,20 @@ export const listWithCard = (
     size.rows,
   );
 };
+
+/** From this height on, there is room for a map below a list in three panes. */
+const MAP_FROM_ROWS = 40;
+
+/** Minimum rows of a map below a list; below that there is none. */
+export const LEAST_MAP_ROWS = 16;
+
+/** Whether a screen has room for a map below its list. */
+export const hasRoomForMap = ({ columns, rows, isLinear }: ScreenSize): boolean =>
+  isLinear !== true && columns >= WIDEST && rows >= MAP_FROM_ROWS;
+
+/** The rule above a map below a list, with what the map shows. */
+export const mapRule = (title: string, columns: number): Line => [
+  ['dim', '─ '],
+  ['title', title],
+  ['dim', ` ${'─'.repeat(Math.max(columns - 3 - textWidth(title), 0))}`],
+];

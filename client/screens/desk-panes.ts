@@ -1,8 +1,8 @@
+import { LEAST_MAP_ROWS, mapRule } from '../map/pane.ts';
 import type { Pane } from '../map/view.ts';
 import { column, type Line } from '../shell/lines.ts';
 import { BETWEEN_PANES, besideEachOther, fittingRows, type PaneRows, WIDE, WIDEST } from '../shell/panes.ts';
-import type { ScreenContext, ScreenSize } from '../shell/screen.ts';
-import { textWidth } from '../shell/text-width.ts';
+import type { ScreenContext } from '../shell/screen.ts';
 import { scrollTo, windowAround } from '../shell/scrolling.ts';
 import type { Table } from '../table/table.ts';
 import { itemDetail } from './desk-detail.ts';
@@ -70,18 +70,8 @@ const detailOf = (table: Table, at: number, width: number): readonly Line[] => {
   return item ? itemDetail(item, width) : [['Nothing waits for you.']];
 };
 
-/** From this height on, the desk in three panes has a map. */
-const MAP_FROM_ROWS = 40;
-
 /** Rows of the things to do and their details above a map. */
 const ROWS_ABOVE_MAP = 12;
-
-/** Minimum rows of a map; below that there is none. */
-const LEAST_MAP = 16;
-
-/** Whether the desk has room for a map. */
-export const hasRoomForMap = ({ columns, rows, isLinear }: ScreenSize): boolean =>
-  isLinear !== true && columns >= WIDEST && rows >= MAP_FROM_ROWS;
 
 /** The things to do as rows, with the index of the cursor's row. */
 interface DeskTodo {
@@ -114,13 +104,13 @@ const aboveMap = (
     { lines: detail(tall), width: right },
   ];
   const pane = { columns: left + BETWEEN_PANES + right, rows: rows - above - 1 };
-  if (!map || pane.rows < LEAST_MAP) return panes(rows);
-  const rule: Line = [
-    ['dim', '─ '],
-    ['title', map.title],
-    ['dim', ` ${'─'.repeat(Math.max(pane.columns - 3 - textWidth(map.title), 0))}`],
+  if (!map || pane.rows < LEAST_MAP_ROWS) return panes(rows);
+  return [
+    {
+      lines: [...besideEachOther(panes(above), above), mapRule(map.title, pane.columns), ...map.draw(pane)],
+      width: pane.columns,
+    },
   ];
-  return [{ lines: [...besideEachOther(panes(above), above), rule, ...map.draw(pane)], width: pane.columns }];
 };
 
 const beside = (

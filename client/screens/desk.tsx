@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { askToFinish } from '../composer/finishing.ts';
+import { hasRoomForMap } from '../map/pane.ts';
 import { RestingRowsView } from '../shell/components/resting-rows-view.tsx';
 import { plainText } from '../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, Screen } from '../shell/screen.ts';
@@ -8,7 +9,7 @@ import type { DeskLink } from '../table/desk-contents.ts';
 import { awaitedAt, type Table } from '../table/table.ts';
 import { deskItems } from './desk-items.ts';
 import { DeskWithMap } from './desk-map.tsx';
-import { deskPicture, type DeskPlace, hasRoomForMap } from './desk-panes.ts';
+import { deskPicture, type DeskPlace } from './desk-panes.ts';
 import { DESK_ACTIONS } from './known-actions.ts';
 import type { GmLocal } from './gm/gm-local.ts';
 import { gmDesk } from './gm/gm-desk.tsx';

@@ -108,6 +108,19 @@ test('a press on the map beside such a question chooses the territory there, a s
   await client.sees('With what?');
 });
 
+test('below few orders the sheet has the world where there is room', async () => {
+  const client = compose({ size: [200, 50] });
+  const paste = (count: number): void => {
+    const rows = Array.from({ length: count }, () => 'place interest in brasil');
+    client.type(`\u001b[200~${rows.join('\n')}\u001b[201~`);
+  };
+  paste(1);
+  await client.sees(/place interest in brasil[^]*─ World ─[^]*Canada B/);
+  paste(30);
+  await client.sees(/31 .*place interest in brasil/);
+  expect(client.screen().join('\n')).not.toContain('─ World ─');
+});
+
 test('below the things to do the Desk has the main front of the great war', async () => {
   const client = await sitAtWeaw({ seat: 'germany', size: [200, 50] });
   await client.sees(/─ Western front ─.*Metz G\d/s);

@@ -24,6 +24,7 @@ import { questionKeys, typeAnswer } from './question-keys.ts';
 import { handleQuestionMouse } from './question-mouse.ts';
 import { questionLayout, isOnMap, listBesideMap, questionLines } from './question-view.ts';
 import { currentRowLines } from './forecast-pane.ts';
+import { mapBelowSheet } from './sheet-map-room.ts';
 import { sheetLines } from './sheet-view.ts';
 import { pasteRows, textKeys, typeText } from './text-keys.ts';
 import { typedLines } from './text-view.ts';
@@ -80,6 +81,8 @@ const savingDraft =
 
 // The map is loaded when the first question is answered on it.
 const QuestionMap = lazy(() => import('./question-map.tsx'));
+// So is the map below the orders.
+const SheetWithMap = lazy(() => import('./sheet-map.tsx'));
 
 /** The composer of order sheets: keys, typing and drawing. */
 export const sheetScreen = {
@@ -128,13 +131,14 @@ export const sheetScreen = {
     }),
   drawn(local: ComposerState, table: PaxTable, size: ScreenSize): ReactNode {
     const now = syncToPhase(local, table);
-    if (!isOnMap(now, table) && !listBesideMap(now, table, size)) return undefined;
+    const isQuestion = isOnMap(now, table) || listBesideMap(now, table, size);
+    if (!isQuestion && !mapBelowSheet(now, table, size)) return undefined;
     // Until the map is loaded, the list stays.
-    const list = { lines: questionLines(now, table, size), top: 0, height: size.rows };
+    const list = { lines: sheetScreen.lines(now, table, size), top: 0, height: size.rows };
     return createElement(
       Suspense,
       { fallback: createElement(RowsView, list) },
-      createElement(QuestionMap, { local: now, table, size }),
+      createElement(isQuestion ? QuestionMap : SheetWithMap, { local: now, table, size }),
     );
   },
   /** The order or the choice under the cursor with its details, as plain text. */

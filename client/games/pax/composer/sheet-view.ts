@@ -238,8 +238,13 @@ const listed = (local: ComposerState, table: PaxTable, size: ScreenSize): readon
   return [...list, ...Array.from({ length: Math.max(size.rows - list.length, 0) }, (): Line => [])];
 };
 
+/** The room of the sheet, and on a wide screen what stands below its orders. */
+interface SheetRoom extends ScreenSize {
+  readonly below?: readonly Line[];
+}
+
 /** The sheet: treasuries, receipt, orders; the result of the order under the cursor is beside them, or below. */
-export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
+export const sheetLines = (local: ComposerState, table: PaxTable, size: SheetRoom): readonly Line[] => {
   if (writerOf(table) === undefined) return [purseLine(local, table)];
   const { columns, rows } = size;
   const isWide = columns >= WIDE;
@@ -268,10 +273,14 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: ScreenSi
   }
   const pane = forecastColumns(columns);
   const width = columns - pane - 3;
-  const tall = Math.max(rows - head.length - 1, 1);
-  const left = isEmpty
+  const { below = [] } = size;
+  const upper = rows - below.length;
+  const tall = Math.max(upper - head.length - 1, 1);
+  const above = isEmpty
     ? [...head, ...emptyLines(local, table)]
     : [...head, ...listed(local, table, { ...size, columns: width, rows: tall }), ...foot];
+  const blanks = Array.from({ length: Math.max(upper - above.length, 0) }, (): Line => []);
+  const left = [...above, ...(below.length > 0 ? [...blanks, ...below] : [])];
   return sideBySide(left, forecastPaneLines(local, table, { at, columns: pane, rows }), {
     width,
     rows,
