@@ -13,6 +13,8 @@ import { pointAtLineMap } from './line-pointing.ts';
 import { newPicking } from './picking.ts';
 import { isForPlaces, roomBesideMap } from './place-picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
+import { PlainSheetWithMap } from './plain-map.tsx';
+import { mapBelowRows } from './plain-map-room.ts';
 import { SHEET_LINES } from './plain-picking.ts';
 import { plainSheetLines } from './plain-view.ts';
 import { NEW_PLAIN_SHEET, type PlainSheet, stashedOf, stateForPhase } from './plain-sheet.ts';
@@ -91,6 +93,13 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
   },
   drawn(local, table, size) {
     const now = stateForPhase(local, table);
+    const pane = mapBelowRows(now, table, size);
+    const load = table.client.desk.map;
+    if (pane && load) {
+      const rows = { lines: plainSheetLines(now, table, size), top: 0, height: size.rows };
+      const sheet = createElement(PlainSheetWithMap, { local: now, table, size, pane, load });
+      return createElement(Suspense, { fallback: createElement(RowsView, rows) }, sheet);
+    }
     const beside = now.map ? undefined : roomBesideMap(size);
     const map = now.map || beside ? possibleMapOf(now, table) : undefined;
     const layout = map && pickLayout(SHEET_LINES, now, { ...(beside?.list ?? size), table });

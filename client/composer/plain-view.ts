@@ -219,21 +219,40 @@ const sideLines = (
 /** Part of the columns that the list has where its forecast is beside it. */
 const LIST_SHARE = 0.55;
 
+export const listColumns = (columns: number): number => Math.floor(columns * LIST_SHARE);
+
+/** The room of the sheet, and on a wide screen what stands below its rows. */
+interface PlainRoom extends ScreenSize {
+  readonly below?: readonly Line[];
+}
+
+/** Rows with others at the foot of their room. */
+const withBelow = (above: readonly Line[], rows: number, below: readonly Line[]): readonly Line[] =>
+  below.length === 0
+    ? above
+    : [
+        ...above,
+        ...Array.from({ length: Math.max(rows - above.length - below.length, 0) }, (): Line => []),
+        ...below,
+      ];
+
 const wideLines = (
   local: PlainSheet,
   table: Table,
-  { head, size: { columns, rows } }: { readonly head: readonly Line[]; readonly size: ScreenSize },
+  { head, size }: { readonly head: readonly Line[]; readonly size: PlainRoom },
 ): readonly Line[] => {
-  const list = Math.floor(columns * LIST_SHARE);
+  const { columns, rows, below = [] } = size;
+  const list = listColumns(columns);
   const side = columns - list - BETWEEN_PANES;
   const tall = Math.max(rows - head.length, 1);
-  const left = windowAround(rowLines(local, table, list), local.draft.at, tall);
+  const shown = windowAround(rowLines(local, table, list), local.draft.at, Math.max(tall - below.length, 1));
+  const left = withBelow(shown, tall, below);
   const right = fittingRows(sideLines(local, table, { list, side }), tall, 'S shows the sheet');
   return [...head, ...sideBySide(left, right, { width: list, rows: tall })];
 };
 
 /** The sheet: whether it has been handed in, its rows, and what they lead to. */
-export const plainSheetLines = (local: PlainSheet, table: Table, size: ScreenSize): readonly Line[] => {
+export const plainSheetLines = (local: PlainSheet, table: Table, size: PlainRoom): readonly Line[] => {
   const { columns, rows, isLinear } = size;
   const stashed = local.typing ? [] : stashedLine(stashedOutsideSheet(local));
   const typed: readonly Line[] = local.typing ? [typedLine(local.typing.line)] : [];
@@ -242,7 +261,7 @@ export const plainSheetLines = (local: PlainSheet, table: Table, size: ScreenSiz
   const isEmpty = local.draft.lines.length === 0;
   if (!isEmpty && columns >= WIDE && !isLinear) return wideLines(local, table, { head, size });
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
-  if (isEmpty) return [...head, ...emptyLines(local, table), ...below];
+  if (isEmpty) return withBelow([...head, ...emptyLines(local, table), ...below], rows, size.below ?? []);
   return [
     ...head,
     ...listLines(local, table, { columns, rows: rows - head.length - below.length }),

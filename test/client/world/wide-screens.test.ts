@@ -121,6 +121,18 @@ test('below few orders the sheet has the world where there is room', async () =>
   expect(client.screen().join('\n')).not.toContain('─ World ─');
 });
 
+test('a sheet of the great war has its front below the rows where there is room', async () => {
+  const client = await sitAtWeaw({ seat: 'germany', size: [200, 50] });
+  client.type('3');
+  await client.sees(/The sheet is empty[^]*─ Western front ─[^]*Metz G\d/);
+  client.type('ibuild 1 infantry in berlin\r');
+  await client.sees(/build 1 infantry in berlin +│ The sheet[^]*─ Western front ─+ │[^]*Metz G\d/);
+  const rows = Array.from({ length: 35 }, () => 'build 1 infantry in berlin').join('\n');
+  client.type(`\u001b[200~${rows}\u001b[201~`);
+  await client.sees(/36 .*build 1 infantry/);
+  expect(client.screen().join('\n')).not.toContain('Western front');
+});
+
 test('below the things to do the Desk has the main front of the great war', async () => {
   const client = await sitAtWeaw({ seat: 'germany', size: [200, 50] });
   await client.sees(/─ Western front ─.*Metz G\d/s);

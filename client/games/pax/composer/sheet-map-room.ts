@@ -11,7 +11,7 @@ import { writerOf } from './war-context.ts';
 const ROWS_AROUND = 8;
 
 /** The room of the orders grows by this many rows, so that the map is not drawn anew for each. */
-const STEP = 6;
+const ROWS_A_STEP = 6;
 
 /** The size of a map below the orders of a sheet; undefined if the screen or the orders leave no room. */
 export const mapBelowSheet = (
@@ -20,7 +20,7 @@ export const mapBelowSheet = (
   size: ScreenSize,
 ): Pane | undefined => {
   if (mode.is !== 'list' || writerOf(table) === undefined || !hasRoomForMap(size)) return undefined;
-  const orders = Math.max(Math.ceil((draft.lines.length + 1) / STEP) * STEP, STEP);
+  const orders = Math.max(Math.ceil((draft.lines.length + 1) / ROWS_A_STEP) * ROWS_A_STEP, ROWS_A_STEP);
   const rows = size.rows - ROWS_AROUND - orders;
   const columns = size.columns - forecastColumns(size.columns) - BETWEEN_PANES;
   return rows < LEAST_MAP_ROWS ? undefined : { columns, rows };
