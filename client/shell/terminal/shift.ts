@@ -10,14 +10,34 @@ export interface Shift {
 /** Minimum number of rows that scrolling must save. */
 const MIN_GAIN = 3;
 
-const keys = new WeakMap<CellRow, string>();
+/** The content of a row as one string, and whether the string has one code unit for each column. */
+interface RowText {
+  readonly text: string;
+  readonly isAligned: boolean;
+}
 
-/** The content of a row as one string, cached: rows do not change once parsed. */
-const keyOf = (row: CellRow): string => {
-  const key = keys.get(row) ?? row.glyphs.join('').trimEnd();
-  keys.set(row, key);
-  return key;
+const texts = new WeakMap<CellRow, RowText>();
+
+/** The content of a row, cached: rows do not change once parsed. */
+const textOfRow = (row: CellRow): RowText => {
+  const before = texts.get(row);
+  if (before) return before;
+  const whole = row.glyphs.join('');
+  const isAligned = whole.length === row.glyphs.length && !row.glyphs.includes('');
+  const found = { text: whole.trimEnd(), isAligned };
+  texts.set(row, found);
+  return found;
 };
+
+const keyOf = (row: CellRow): string => textOfRow(row).text;
+
+/** The content of a row up to a column. */
+const keyBefore =
+  (column: number) =>
+  (row: CellRow): string => {
+    const { text, isAligned } = textOfRow(row);
+    return (isAligned ? text.slice(0, column) : row.glyphs.slice(0, column).join('')).trimEnd();
+  };
 
 type RowKey = (row: CellRow) => string;
 
@@ -127,16 +147,23 @@ export interface PaneShift {
   readonly rule: number;
 }
 
-const RULES: ReadonlySet<string> = new Set(['│', '|']);
+const RULES = ['│', '|'] as const;
+
+/** Columns in which a row has a vertical line. */
+const rulesIn = (row: CellRow): readonly number[] => {
+  const { text, isAligned } = textOfRow(row);
+  const sought = isAligned ? text : row.glyphs;
+  const columns: number[] = [];
+  for (const rule of RULES) {
+    for (let x = sought.indexOf(rule); x >= 0; x = sought.indexOf(rule, x + 1)) columns.push(x);
+  }
+  return columns;
+};
 
 /** Columns in which a frame has a vertical line in most rows. */
 const rulesOf = (now: Grid): readonly number[] => {
   const counts = new Map<number, number>();
-  for (const { glyphs } of now) {
-    glyphs.forEach((glyph, x) => {
-      if (RULES.has(glyph)) counts.set(x, (counts.get(x) ?? 0) + 1);
-    });
-  }
+  for (const row of now) for (const x of rulesIn(row)) counts.set(x, (counts.get(x) ?? 0) + 1);
   return [...counts].flatMap(([x, count]) => (count > now.length / 2 ? [x] : []));
 };
 
@@ -149,7 +176,7 @@ export const findShifts = (
   let most = whole?.gain ?? 0;
   let pane: PaneShift | undefined;
   for (const rule of rulesOf(now)) {
-    const found = bestShift(was, now, ({ glyphs }) => glyphs.slice(0, rule).join('').trimEnd());
+    const found = bestShift(was, now, keyBefore(rule));
     if (!found || found.gain < most + MIN_GAIN) continue;
     most = found.gain;
     pane = { shift: found.shift, rule };

@@ -6,7 +6,7 @@ import type { OutputPen } from './pen.ts';
 /** Minimum number of rows that are written downwards. */
 const MIN_ROWS = 3;
 
-const RULES: ReadonlySet<string> = new Set(['│', '|']);
+const isRule = (glyph: string): boolean => glyph === '│' || glyph === '|';
 
 /** Rows by the column in which a vertical line is missing. */
 const missingRules = (was: Grid, now: Grid): ReadonlyMap<number, readonly number[]> => {
@@ -15,7 +15,7 @@ const missingRules = (was: Grid, now: Grid): ReadonlyMap<number, readonly number
     const before = was[y];
     if (!before || before.glyphs === glyphs) return;
     glyphs.forEach((glyph, x) => {
-      if (!RULES.has(glyph)) return;
+      if (!isRule(glyph)) return;
       if (before.glyphs[x] === glyph && before.styles[x] === styles[x]) return;
       const rows = missing.get(x);
       if (rows) rows.push(y);
