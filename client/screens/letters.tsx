@@ -19,7 +19,7 @@ import { typeLetter, writeKeys } from './letters/write-keys.ts';
 import { letterPageLines } from './letters/write-view.ts';
 import { beginAnswer, beginTo } from './letters/writing.ts';
 import { type Line, plainText } from '../shell/lines.ts';
-import { sideBySide, WIDE } from '../shell/panes.ts';
+import { fittingRows, sideBySide, WIDE } from '../shell/panes.ts';
 import type { Binding, ScreenContext, Screen, ScreenSize } from '../shell/screen.ts';
 import { scrollTo } from '../shell/scrolling.ts';
 import { savedSort } from '../shell/sorting.ts';
@@ -57,7 +57,7 @@ const listBesideLetter = (
   const width = Math.floor(columns * 0.55);
   const letter = chosenThread({ ...local, place: { ...local.place, at: resting } }, table)?.letters.at(-1);
   if (!letter) return threadLines(local, table, { columns, rows });
-  const right = letterLines(table, letter.id, columns - width - 3);
+  const right = fittingRows(letterLines(table, letter.id, columns - width - 3), rows, 'Enter');
   return sideBySide(threadLines(local, table, { columns: width, rows }), right, { width, rows });
 };
 

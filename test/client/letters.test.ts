@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { letter, letterTable } from './letter-table.ts';
 import { SIZES, ESC, openLetters, THREE_LETTERS } from './letters-screen.ts';
+import { paxStage } from './pax-stage.ts';
+import { openXterm } from './xterm-client.ts';
 
 // Letters as they are listed and read.
 
@@ -119,6 +121,24 @@ test('titles have the columns that no thread of the list needs otherwise', async
   const subject = 'What of the railways between Cairo and the Cape?';
   const shown = openLetters(() => letterTable([letter({ id: 1, thread: 'railways', subject })]));
   await shown.sees(subject);
+});
+
+test('a long letter beside the list, or with a power, says where the rest is read', async () => {
+  const body = Array.from({ length: 60 }, (_, n) => `Point ${String(n + 1)}.`).join('\n\n');
+  const table = letterTable([letter({ id: 1, body })]);
+  const list = openLetters(() => table, [120, 40]);
+  await list.sees('Point 1.');
+  await list.sees(/… \d+ more rows: Enter/);
+  const shown = openXterm(
+    120,
+    40,
+    paxStage(() => table),
+  );
+  shown.type('4');
+  await shown.sees('[Powers]');
+  shown.type('\rG');
+  await shown.sees('Point 1.');
+  await shown.sees(/… \d+ more rows: Enter/);
 });
 
 test('threads are searched, and listed by seat or unread only', async () => {

@@ -1,8 +1,7 @@
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { column, heading, type Line, textOf, titleColumn, wrap } from '../../shell/lines.ts';
-import { BETWEEN_PANES, sideBySide, WIDE } from '../../shell/panes.ts';
+import { BETWEEN_PANES, fittingRows, rowsAround, sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
-import { windowAround } from '../../shell/scrolling.ts';
 import { textWidth } from '../../shell/text-width.ts';
 import { counterparts, seatInSentence, seatMark, seatName, noReplyReason } from '../../table/seats.ts';
 import type { Table } from '../../table/table.ts';
@@ -140,7 +139,8 @@ const timelineLines = (
   const at = local.isInside ? Math.min(local.entry, entries.length - 1) : -1;
   const silent = silentLines(table, seat, columns);
   const { rows, here } = entryRows(entries, at, columns);
-  return [...silent, ...windowAround(rows, here, Math.max(room - silent.length, 1))];
+  const tall = Math.max(room - silent.length, 1);
+  return [...silent, ...(local.isInside ? rowsAround(rows, here, tall) : fittingRows(rows, tall, 'Enter'))];
 };
 
 /** The same with the cursor on the entry whose details are shown. */
@@ -163,9 +163,10 @@ const withDetail = (local: ShownPowers, table: Table, { columns, rows }: ScreenS
   if (columns >= WIDE - MOST_LIST - BETWEEN_PANES) {
     const width = timelineWidth(local, table, columns);
     const detail = nextEntry(atRest(local), table)?.detail(columns - width - BETWEEN_PANES) ?? [];
-    return sideBySide(timelineLines(local, table, { columns: width, rows }), detail, { width, rows });
+    const right = fittingRows(detail, rows, 'Enter');
+    return sideBySide(timelineLines(local, table, { columns: width, rows }), right, { width, rows });
   }
-  const detail = detailLines(local, table, columns).slice(0, DETAIL - 1);
+  const detail = fittingRows(detailLines(local, table, columns), DETAIL - 1, 'Enter');
   if (detail.length === 0) return timelineLines(local, table, { columns, rows });
   const tall = Math.max(rows - DETAIL, 3);
   const above = timelineLines(local, table, { columns, rows: tall });
