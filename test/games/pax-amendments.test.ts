@@ -11,9 +11,10 @@ const amended = (change: string, before: PaxState = openingState()) => {
   return result.value;
 };
 
-const refused = (change: string): string => {
+/** The reason, and the sentence. */
+const refused = (change: string): readonly [string, string] => {
   const result = amend({ edition, state: openingState() }, change);
-  return result.ok ? 'taken' : pax.explain(edition, result.error);
+  return result.ok ? ['taken', ''] : [result.error.reason, pax.explain(edition, result.error)];
 };
 
 describe('a position changed by hand', () => {
@@ -88,15 +89,19 @@ describe('a position changed by hand', () => {
   });
 
   test.each([
-    ['treasury spain 3', /is not a change of a position; one is written treasury britain 120/],
-    ['treasury france many', /is not a change/],
-    ['marker italy state tunis', /Italy has no State counters/],
-    ['units japan navy 10 egypt 50', /No more counters/],
-    ['marker italy none tunis', /There is no such marker in Tunis/],
-    ['casus belli italy against france in atlantis', /is not a change/],
-    ['casus belli italy against italy', /has no casus belli against itself/],
-    ['no casus belli 99', /There is no casus belli 99/],
-  ])('refuses %s', (change, sentence) => {
-    expect(refused(change)).toMatch(sentence);
+    [
+      'treasury spain 3',
+      'no-such-amendment',
+      /is not a change of a position; one is written treasury britain 120/,
+    ],
+    ['treasury france many', 'no-such-amendment', /is not a change/],
+    ['marker italy state tunis', 'not-its-counter', /Italy has no State counters/],
+    ['units japan navy 10 egypt 50', 'no-counters-left', /No more counters/],
+    ['marker italy none tunis', 'nothing-there', /There is no such marker in Tunis/],
+    ['casus belli italy against france in atlantis', 'no-such-amendment', /is not a change/],
+    ['casus belli italy against italy', 'against-oneself', /has no casus belli against itself/],
+    ['no casus belli 99', 'no-such-claim', /There is no casus belli 99/],
+  ])('refuses %s: %s', (change, reason, sentence) => {
+    expect(refused(change)).toEqual([reason, expect.stringMatching(sentence)]);
   });
 });

@@ -6,6 +6,7 @@ type ByGame<Value> = Readonly<Record<'pax' | 'eia' | 'weaw', Value>>;
  */
 export const PROVED_BY_TESTS: ByGame<Readonly<Record<string, string>>> = {
   pax: {
+    'against-oneself': 'test/games/pax-amendments.test.ts',
     'armies-fight-on-land': 'test/games/pax-war-attack.test.ts',
     'excludes-itself': 'test/games/pax-report-sheets.test.ts',
     'falls-surely': 'test/games/pax-report-sheets.test.ts',
@@ -16,11 +17,16 @@ export const PROVED_BY_TESTS: ByGame<Readonly<Record<string, string>>> = {
     'more-players-than-seats': 'test/games/pax-seat-assignment.test.ts',
     'needs-consent': 'test/games/pax-report-sheets.test.ts',
     'never-true': 'test/games/pax-report-sheets.test.ts',
+    'no-counters-left': 'test/games/pax-amendments.test.ts',
     'no-enemy-there': 'test/games/pax-war-attack.test.ts',
     'no-force-in-reach': 'test/games/pax-war-attack.test.ts',
     'no-retreat-there': 'test/games/pax-movement-pieces.test.ts',
+    'no-such-amendment': 'test/games/pax-amendments.test.ts',
+    'no-such-claim': 'test/games/pax-amendments.test.ts',
     'not-in-window': 'test/games/pax-war-neutrals.test.ts',
+    'not-its-counter': 'test/games/pax-amendments.test.ts',
     'not-the-whole-question': 'test/games/pax-movement-questions.test.ts',
+    'nothing-there': 'test/games/pax-amendments.test.ts',
     'only-after-earlier': 'test/games/pax-report-sheets.test.ts',
     'partly-done': 'test/games/pax-movement-conditions.test.ts',
     'peace-offered-already': 'test/games/pax-war-ending.test.ts',
@@ -49,12 +55,6 @@ export const PROVED_BY_TESTS: ByGame<Readonly<Record<string, string>>> = {
 export const UNPROVED: ByGame<readonly string[]> = {
   pax: [
     'no-lines-now',
-    'no-such-amendment',
-    'no-counters-left',
-    'not-its-counter',
-    'no-such-claim',
-    'against-oneself',
-    'nothing-there',
     'money-kept-for-units',
     'no-units',
     'no-amount',
