@@ -273,14 +273,14 @@ describe('a draft', () => {
     expect(remarks(text)).toEqual(found);
   });
 
-  test('is told what falls below a line that is not paid (AMB-4)', () => {
-    const text = 'build army 10\nbuild army 10\nbuild army 1';
+  test.each([
+    ['build army 10\nbuild army 10\nbuild army 1', 'illegal falls-surely'],
+    ['build army 10\nbuild army 10 if france builds navy\nbuild army 1', 'caution falls-perhaps'],
+  ])('%j is told what falls below a line that is not paid (AMB-4)', (text, remark) => {
     const said = (
       pax.remarks?.({ edition: house({ overspend: 'stop' }), state }, 'italy', text) ?? []
     ).filter(({ line }) => line === 3);
-    expect(said.map(({ weight, refusal }) => `${weight} ${refusal.reason}`)).toContain(
-      'illegal falls-surely',
-    );
+    expect(said.map(({ weight, refusal }) => `${weight} ${refusal.reason}`)).toContain(remark);
   });
 
   test('of a seat that is not asked is left alone', () => {

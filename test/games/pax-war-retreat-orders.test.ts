@@ -1,3 +1,4 @@
+import { retreatStepRefusal } from '@chancery/shared/games/pax/war/retreat/places.ts';
 import { retreatRefusal } from '@chancery/shared/games/pax/war/retreat/retreat-law.ts';
 import { describe, expect, test } from 'vitest';
 import { standard, told } from './pax-workspace.ts';
@@ -181,5 +182,24 @@ describe('a retreat order', () => {
         to,
       }),
     ).toMatchObject({ reason: 'foreign-home' });
+  });
+});
+
+describe('a place of a retreat', () => {
+  const refused = (arm: 'army' | 'navy', units: readonly string[]) => {
+    const state = fieldOf({ wars: WARS, markers: ['france protectorate tunis'], units });
+    const force = { party: 'france', arm, at: arm === 'army' ? 'algiers' : 'mediterranean-sea' } as const;
+    return retreatStepRefusal({ edition: standard, state }, force, { place: 'tunis' })?.reason;
+  };
+
+  test.each([
+    ['army', [], undefined],
+    ['army', ['britain army 1 tunis', 'france army 1 tunis'], 'retreat-among-enemy-armies'],
+    ['army', ['britain navy 1 tunis'], undefined],
+    ['navy', ['britain army 1 tunis'], 'retreat-among-enemies'],
+    ['navy', ['britain navy 1 tunis'], 'retreat-among-enemies'],
+    ['navy', ['britain army 1 tunis', 'france army 1 tunis'], undefined],
+  ] as const)('of an %s with %j there: %s (PB-RETREAT-2, PB-RETREAT-3)', (arm, units, reason) => {
+    expect(refused(arm, units)).toBe(reason);
   });
 });
