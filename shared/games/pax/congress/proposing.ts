@@ -43,9 +43,8 @@ const bindablePowers = (position: Position, { clauses }: TreatyText): readonly P
   });
 };
 
-/** Why a text can never be proposed to a Congress, whatever the position (PB-CONG-15, 25). */
+/** Why a text can never be proposed to a Congress, whatever the position (PB-CONG-25). */
 export const proposalFormRefusal = (text: TreatyText): Refusal | undefined => {
-  if (text.between.length > 0) return congressRefusals.refuse('congress-names-parties', {}, 'PB-CONG-15');
   const isSecret = text.secret || text.clauses.some((clause) => clause.isProtocol);
   return isSecret ? congressRefusals.refuse('resolution-is-public', {}, 'PB-CONG-25') : undefined;
 };

@@ -35,8 +35,6 @@ export const congressRefusals = refusals({
     `"${words.verb(verb)}" has no place at this point of the Congress; "lower AREA to MARKER", "waive cb NUMBER" and "declare war on POWER" have at any.`,
   'control-stays': ({ area, own }: { area: AreaId; own: MarkerKind }, words) =>
     `Your marker in ${words.place(area)} is ${words.marker(own)}; during a Congress only Interests and Influences are lowered at will, Control by a resolution.`,
-  'congress-names-parties': () =>
-    'A proposal names no parties: leave out "between", and the Congress asks the disputants to sign.',
   'resolution-is-public': () =>
     'Nothing that a Congress votes on can be secret; leave out "secret" and the secret protocol.',
   'minors-area-not-disputed': ({ area, clause }: { area: AreaId; clause: number }, words) =>

@@ -21,8 +21,6 @@ export const moneyRefusals = refusals({
       : `There ${left === 1 ? 'is' : 'are'} ${left} × ${arm} ${size} left in the pool, not ${count}.`,
   'no-such-size': ({ arm, size, sizes }: { arm: Arm; size: number; sizes: readonly string[] }, words) =>
     `No ${arm} has ${size} strength points; the sizes are ${words.list(sizes)}.`,
-  'no-units': ({ arm, size }: { arm: Arm; size: number }) =>
-    `An order moves or builds at least one whole ${arm} ${size}.`,
   'no-building-site': ({ place, sites }: { place: PlaceId; sites: 'home' | 'homeOrControlled' }, words) =>
     `New units appear at home${sites === 'home' ? '' : ' or where you control the area'}, not in ${words.place(place)}; they may move from there at once.`,
   'no-canal-site': ({ area, sites }: { area: AreaId; sites: readonly string[] }, words) =>
@@ -42,6 +40,4 @@ export const moneyRefusals = refusals({
     `A payment goes to another power, not from ${words.power(to)} to itself.`,
   'minor-has-no-treasury': ({ to }: { to: Power }, words) =>
     `${words.power(to)} is a minor power without a treasury; it neither pays nor takes money.`,
-  'no-amount': ({ amount }: { amount: number }) =>
-    `A payment is a whole number of pounds, one at least, not ${amount}.`,
 });

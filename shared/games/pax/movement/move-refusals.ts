@@ -53,8 +53,6 @@ export const moveRefusals = refusals({
     coasts.length === 0
       ? `${words.placeDoes(place, 'has', 'have')} no coast on ${words.place(coast)}.`
       : `Fleets in ${words.place(place)} are not told apart by ${words.place(coast)}; it lies on ${words.places(coasts)}.`,
-  'not-a-sea': ({ to }: { to: PlaceId }, words) =>
-    `${words.placeDoes(to, 'is', 'are')} no sea zone for merchant fleets.`,
   'no-merchant-there': ({ from, seas }: { from: PlaceId; seas: readonly string[] }, words) =>
     `You have no merchant fleet in ${words.place(from)}${seas.length === 0 ? '' : `; yours lie in ${words.places(seas)}`}.`,
   'merchant-there': ({ to }: { to: PlaceId }, words) =>

@@ -24,16 +24,12 @@ const siteOf = (workspace: Workspace, { at = AT_HOME }: Build): PlaceId => place
 
 /** Why an order's units do not exist: sizes are 1, 3 and 10, in a war also 5, and never change (PB-UNITS-5, 6). */
 export const unitsRefusal = (
-  { arm, size, count }: Units,
+  { arm, size }: Units,
   sizes: readonly number[] = UNIT_SIZES,
-): Refusal | undefined => {
-  if (!sizes.includes(size)) {
-    return moneyRefusals.refuse('no-such-size', { arm, size, sizes: sizes.map(String) }, 'PB-UNITS-5');
-  }
-  return Number.isInteger(count) && count > 0
+): Refusal | undefined =>
+  sizes.includes(size)
     ? undefined
-    : moneyRefusals.refuse('no-units', { arm, size }, 'PB-UNITS-5');
-};
+    : moneyRefusals.refuse('no-such-size', { arm, size, sizes: sizes.map(String) }, 'PB-UNITS-5');
 
 /** A missing unit of the Indian Army may be rebuilt in an Indian area under own Control (AMB-23). */
 const isRebuilding = (workspace: Workspace, action: Build): boolean => {

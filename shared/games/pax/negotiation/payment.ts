@@ -13,15 +13,12 @@ export interface Payment {
 }
 
 /** Why a payment is illegal, whatever the treasury. */
-export const paymentRefusal = ({ from, to, amount }: Payment): Refusal | undefined => {
+export const paymentRefusal = ({ from, to }: Pick<Payment, 'from' | 'to'>): Refusal | undefined => {
   if (from === 'austria-hungary')
     return moneyRefusals.refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
   if (to === from) return moneyRefusals.refuse('pays-itself', { to }, 'PB-TERMS-11');
   if (!isGreat(from)) return moneyRefusals.refuse('minor-has-no-treasury', { to: from }, 'PB-MINOR-3');
-  if (!isGreat(to)) return moneyRefusals.refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
-  return Number.isInteger(amount) && amount > 0
-    ? undefined
-    : moneyRefusals.refuse('no-amount', { amount }, 'PB-TERMS-11');
+  return isGreat(to) ? undefined : moneyRefusals.refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
 };
 
 /** Why a payment cannot be made now: illegal, or more than the treasury holds. */

@@ -93,8 +93,7 @@ const readPlaced = (reader: OrderReader): Merchant => {
 const newLeft = ({ power, state }: Workspace): number => state.turnRecord.newMerchants[power] ?? 0;
 
 const merchantRefusal = (workspace: Workspace, { from, to }: Merchant): Refusal | undefined => {
-  const { edition, power, state } = workspace;
-  if (!edition.atlas.seas.has(to)) return moveRefusals.refuse('not-a-sea', { to }, 'PB-MOVE-5');
+  const { power, state } = workspace;
   if (from !== 'new' && !hasMerchant(state, power, from)) {
     const seas = state.merchants.filter((m) => m.power === power).map((m) => m.sea);
     return moveRefusals.refuse('no-merchant-there', { from, seas }, 'PB-MOVE-2');

@@ -47,14 +47,11 @@ type Pay = ActionOf<'pay'>;
 
 // Paid from the opening treasury (PB-TERMS-11, PB-AH-8, AMB-15).
 
-const payRefusal = ({ power }: PowerInEdition, { amount, to }: Pay): Refusal | undefined => {
+const payRefusal = ({ power }: PowerInEdition, { to }: Pay): Refusal | undefined => {
   if (power === 'austria-hungary')
     return moneyRefusals.refuse('austria-hungary-pays-nobody', { to }, 'PB-AH-8');
   if (to === power) return moneyRefusals.refuse('pays-itself', { to }, 'PB-TERMS-11');
-  if (!isGreat(to)) return moneyRefusals.refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
-  return Number.isInteger(amount) && amount > 0
-    ? undefined
-    : moneyRefusals.refuse('no-amount', { amount }, 'PB-TERMS-11');
+  return isGreat(to) ? undefined : moneyRefusals.refuse('minor-has-no-treasury', { to }, 'PB-MINOR-3');
 };
 
 const payShortage = (workspace: Workspace, { amount }: Pay): Refusal | undefined =>
