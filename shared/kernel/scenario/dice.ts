@@ -52,9 +52,19 @@ const facesByName = (
 
 const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
 
+/** Most dice of one label in one step: ties between dice of one face would never end. */
+const MOST_ROLLS = 1000;
+
 /** Dice whose faces are computed from their labels, limited to the number of sides. */
 export const diceByLabel = (face: (label: string) => number): DiceSource => ({
-  for: (scope) => labelledDice(scope, ({ label, sides = 6 }) => Math.min(face(label), sides)),
+  for: (scope) =>
+    labelledDice(scope, ({ label, index, sides = 6 }) => {
+      if (index >= MOST_ROLLS)
+        throw new MissingDieFault(
+          `"${label}" is rolled ${String(MOST_ROLLS)} times in one step; its faces may tie`,
+        );
+      return Math.min(face(label), sides);
+    }),
 });
 
 /**

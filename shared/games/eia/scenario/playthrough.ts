@@ -1,4 +1,4 @@
-import { type Dice, labelledDice } from '../../../kernel/match/dice.ts';
+import { type Dice, seededDice } from '../../../kernel/match/dice.ts';
 import type { LogEntry } from '../../../kernel/match/log.ts';
 import type { DiceSource } from '../../../kernel/scenario/dice.ts';
 import { runPastStep } from '../../../kernel/scenario/play-steps.ts';
@@ -122,7 +122,8 @@ export class Playthrough {
       [...this.lines.values()].filter(({ status }) => status === 'illegal').map(({ id }) => id),
     );
     const { turn, step } = this.state;
-    const dice = labelledDice({ game: eia.id, turn, step }, () => 1);
+    // Dice of one face would tie for ever in a control roll (EIA-4.6.2-b).
+    const dice = seededDice('closing', { game: eia.id, turn, step });
     let { state } = eia.advance({ edition: this.edition, state: this.state }, this.#sheets, dice);
     while (
       state.turn === turn &&
