@@ -57,6 +57,16 @@ const linesBy = (answers: readonly string[]): readonly string[] => {
   throw new Error('a question is still open');
 };
 
+test('the menu of purposes shows an example and the syntax of its order', () => {
+  const choices = openQuestion(picker, { table, lines: [] }, newPicking())?.choices ?? [];
+  expect(choices.find(({ id }) => id === 'attack')?.detail?.()).toEqual([
+    expect.any(String),
+    expect.stringMatching(/^For example: attack/),
+    expect.stringMatching(/^Syntax: attack/),
+  ]);
+  expect(choices.find(({ id }) => id === 'stand')?.detail?.()).toContain('hold liege: do not retreat');
+});
+
 const normalOf = (text: string): string => {
   const read = readSheet(namesOf(standard), text);
   if (!read.ok) throw new Error(read.error[0]?.message);

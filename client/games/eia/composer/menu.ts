@@ -5,6 +5,7 @@ import { VERB_FORMS } from '@chancery/shared/games/eia/verb-forms.ts';
 import { isForSheetOf, type PlacedVerb } from '@chancery/shared/games/eia/orders/verb-registry.ts';
 import { placeOf, stateOf, stretchOf } from '@chancery/shared/games/eia/vocabulary/steps.ts';
 import { hintWords } from '../../../composer/step.ts';
+import { verbDetail } from '../../../composer/verb-detail.ts';
 import type { Choice } from '../../../table/picks.ts';
 import { type ComposerContext, currentPosition, seatOf } from './context.ts';
 
@@ -65,6 +66,7 @@ export const menu = (context: ComposerContext): readonly Choice[] =>
       text: beginning(verb),
       also,
       hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}`,
+      detail: () => verbDetail(verb),
     };
   });
 
@@ -80,6 +82,7 @@ export const lineMenu = ({ table }: ComposerContext): readonly Choice[] => {
     id: verb.does,
     text: beginning(verb),
     hint: verb.hint,
+    detail: () => verbDetail(verb),
   }));
 };
 
@@ -93,4 +96,5 @@ export const boardMenu = (context: ComposerContext): readonly Choice[] =>
       id: line.does,
       text: beginning(line),
       hint: line.hint,
+      detail: () => verbDetail(line),
     }));

@@ -44,6 +44,7 @@ import { givePicker, optionPicker, peacePicker, warPicker } from './politics-pic
 import { researchPicker } from './research-picker.ts';
 import { forcePicker } from './force-slots.ts';
 import { anyOrderPicker, huntPicker, planesPicker, standingPicker, submarinePicker } from './order-menus.ts';
+import { menuDetail } from './menu-details.ts';
 import { upkeepPicker } from './upkeep-pickers.ts';
 
 // The menu of orders, by purpose: attack, build, influence.
@@ -84,7 +85,7 @@ const WHY_NOT: Readonly<Record<string, (context: ComposerContext) => string | un
 const menuFor = (context: ComposerContext): readonly Choice[] =>
   MENU.map((each) => {
     const why = WHY_NOT[each.id]?.(context);
-    return why === undefined ? each : { ...each, why };
+    return { ...each, detail: () => menuDetail(each.id), ...(why !== undefined && { why }) };
   });
 
 /** Nations the viewer orders for that have anything to order, the own nation first. */

@@ -9,6 +9,7 @@ import { hunt } from '@chancery/shared/games/weaw/sea/verbs/hunt.ts';
 import { intercept } from '@chancery/shared/games/weaw/sea/verbs/intercept.ts';
 import { VERB_FORMS } from '@chancery/shared/games/weaw/verb-forms.ts';
 import { ask } from '../../../composer/step.ts';
+import { verbDetail } from '../../../composer/verb-detail.ts';
 import type { PickStep } from '../../../table/picks.ts';
 import type { ComposerContext } from './context.ts';
 import { askOrder } from './slot-picker.ts';
@@ -32,9 +33,15 @@ const offering = (question: string, orders: readonly Offered[]): Picker =>
   function* pickOrder(context) {
     const pick = yield ask('verb', question, {
       choices: () =>
-        orders.map(({ text, hint, why }) => {
+        orders.map(({ verb, text, hint, why }) => {
           const reason = why?.(context);
-          return { id: text, text, hint, ...(reason !== undefined && { why: reason }) };
+          return {
+            id: text,
+            text,
+            hint,
+            detail: () => (text === verb.verb ? verbDetail(verb) : []),
+            ...(reason !== undefined && { why: reason }),
+          };
         }),
     });
     const found = orders.find(({ text }) => text === pick);
