@@ -4,7 +4,7 @@ import { type JoinedTable, LOCAL } from '../table/joined-tables.ts';
 /** The open seats of a match made on this machine: the requested one, or else the observer's, and the others. */
 export const seatsOfCreated = (
   seat: string,
-  { game, name, seats }: Pick<CreateInput, 'game' | 'name' | 'seats'>,
+  { game, name, seats, position }: Pick<CreateInput, 'game' | 'name' | 'seats' | 'position'>,
   { match, invitations }: { readonly match: string; readonly invitations: Readonly<Record<string, string>> },
 ): { readonly own: JoinedTable; readonly others: readonly JoinedTable[] } => {
   const open = Object.keys(seats).filter((id) => seats[id] === 'open');
@@ -17,6 +17,7 @@ export const seatsOfCreated = (
     seat: id,
     token: invitations[id] ?? '',
     isAlone: open.length <= 1,
+    ...(position !== undefined && { isForked: true }),
   });
   return { own: joined(own), others: open.filter((id) => id !== own).map(joined) };
 };

@@ -62,6 +62,15 @@ const ruleLine = (setting: RuleChoice, chosen: ChosenSettings, isAt: boolean): L
   ];
 };
 
+/** What a setting means; of the ruleset, the name of the chosen one, because its value is only an id. */
+export const explanation = (setting: RuleChoice, chosen: ChosenSettings): string => {
+  const { choice, rules } = setting;
+  if (choice.key !== 'ruleset') return choice.says;
+  const value = valueOf(setting, chosen);
+  const name = rules.rulesets.find(({ id }) => id === value)?.name;
+  return name === undefined ? choice.says : `${name}. ${choice.says}`;
+};
+
 /** The visible part of the list, and an explanation of the setting under the cursor. */
 export const rulesLines = (
   chosen: ChosenSettings,
@@ -84,6 +93,10 @@ export const rulesLines = (
       .slice(top, top + height)
       .map((choice, n) => ruleLine({ rules, own, choice }, chosen, top + n === at)),
     [],
-    ...(current ? wrap(current.says, context.size.columns - 2).map((row): Line => [['dim', row]]) : []),
+    ...(current
+      ? wrap(explanation({ rules, own, choice: current }, chosen), context.size.columns - 2).map(
+          (row): Line => [['dim', row]],
+        )
+      : []),
   ];
 };

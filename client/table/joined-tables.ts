@@ -14,6 +14,8 @@ export interface JoinedTable {
   readonly token: string;
   /** A table on which the engine plays all other seats. */
   readonly isAlone?: boolean | undefined;
+  /** A table made on this machine from a position of another. */
+  readonly isForked?: boolean | undefined;
   /** How to verify its server's certificate, if this machine's authorities do not know it. */
   readonly trust?:
     | { readonly ca?: string | undefined; readonly fingerprint?: string | undefined }
@@ -32,7 +34,7 @@ const isTable = (value: unknown): value is JoinedTable =>
   typeof value === 'object' &&
   value !== null &&
   haveTexts(value, ['name', 'server', 'match', 'seat', 'token'], ['game']) &&
-  ['boolean', 'undefined'].includes(typeof Reflect.get(value, 'isAlone')) &&
+  ['isAlone', 'isForked'].every((key) => ['boolean', 'undefined'].includes(typeof Reflect.get(value, key))) &&
   isTrust(Reflect.get(value, 'trust'));
 
 /** Validated by hand, because the lobby needs it and the library that validates other files is slow to load. */

@@ -92,7 +92,7 @@ test.each([
 test('figures of introductions are those of the charts', () => {
   for (const { id, about = [] } of weawLocal.seats) {
     const saved = sevenSeats.tables.setup1914.savedResources[id];
-    expect(about[0]).toMatch(new RegExp(`\\b${String(saved)} in its depots$`, 'u'));
+    expect(about[0]).toMatch(new RegExp(`\\b${String(saved)} money in its depots$`, 'u'));
   }
   for (const { id, about = [] } of eiaLocal.seats) {
     const { initialPoliticalStatus } = editionWith().tables.majors.majors.find((row) => row.id === id) ?? {};

@@ -1,7 +1,7 @@
 import type { SettingChoice } from '@chancery/shared/kernel/charts/setting-choices.ts';
 import { expect, test } from 'vitest';
 import { gameClients } from '../../client/games/index.ts';
-import { withSetting } from '../../client/lobby/lobby-rules.ts';
+import { explanation, withSetting } from '../../client/lobby/lobby-rules.ts';
 
 // House rules chosen at the lobby: a figure stepped from its usual value comes to one that the game takes.
 
@@ -19,4 +19,15 @@ test.each(Object.keys(gameClients))('%s takes every figure one step up and one s
     const edition = game.edition(chosen, {});
     expect({ chosen, problems: edition.ok ? [] : edition.error }).toEqual({ chosen, problems: [] });
   }
+});
+
+test('a ruleset is explained by its name', async () => {
+  const { game, settings = [] } = (await gameClients['eia']?.load()) ?? {};
+  const choice = settings.find(({ key }) => key === 'ruleset');
+  if (!game || !choice) throw new Error('no ruleset to choose');
+  const setting = { rules: { rulesets: game.rulesets, settings }, own: {}, choice };
+  expect(explanation(setting, { ruleset: 'eia-nationalism' })).toBe(
+    `Empires in Arms in 1853: nationalism, Britain played by the rules. ${choice.says}`,
+  );
+  expect(explanation(setting, {})).toBe(`Empires in Arms. ${choice.says}`);
 });

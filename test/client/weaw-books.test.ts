@@ -58,7 +58,7 @@ test('the own page leaves out nations without land, units and money, such as reb
 
 test('the row above the Desk is about the nations of a seat; for the game master about the war', () => {
   const rowOf = (seat: string): string => textOf(weawSummary(tableOf(seat)));
-  expect(rowOf('germany')).toMatch(/^Germany +turn 1 of 26 +60 in the depots.*US Entry 0$/);
+  expect(rowOf('germany')).toMatch(/^Germany +turn 1 of 26 +60 money in depots.*US Entry 0$/);
   expect(rowOf('gm')).toBe('turn 1 of 26  US Entry 0');
 });
 

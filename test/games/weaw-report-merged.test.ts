@@ -106,3 +106,20 @@ test('units placed in one place by several lines are counted together', () => {
     'Austro-Hungarian Empire: 2 infantry at Brno, 4 infantry at Vienna, 1 artillery at Vienna. [WEAW-BLD-2]',
   ]);
 });
+
+test('tribute names only the victors that get any', () => {
+  const tribute = (from: string, to: string, amount: number) => ({ type: 'tribute', from, to, amount });
+  expect(
+    toldAs([
+      tribute('serbia', 'austria-hungary', 2),
+      tribute('serbia', 'italy', 0),
+      tribute('serbia', 'spain', 0),
+    ]).slice(1),
+  ).toEqual(['Serbia pays tribute, 2 to the Austro-Hungarian Empire. [WEAW-SURR-10]']);
+  expect(toldAs([tribute('serbia', 'italy', 0), tribute('serbia', 'spain', 0)]).slice(1)).toEqual([
+    'Serbia pays no tribute. [WEAW-SURR-10]',
+  ]);
+  expect(toldAs([tribute('serbia', 'italy', 0)]).slice(1)).toEqual([
+    'Serbia pays Italy no tribute. [WEAW-SURR-10]',
+  ]);
+});

@@ -16,7 +16,7 @@ const GERMANY = {
   initial: 'G',
   note: 'strong at once on two fronts',
   about: about(
-    'in the middle of two fronts, with 60 in its depots',
+    'in the middle of two fronts, with 60 money in its depots',
     'make France or Russia fall, or hold out to the last turn',
     'good: the odds are often on its side, from the first turn on',
   ),
@@ -27,7 +27,7 @@ const AUSTRIA_HUNGARY = {
   initial: 'A',
   note: 'Serbia and Russia',
   about: about(
-    'between Serbia and Russia, with 30 in its depots',
+    'between Serbia and Russia, with 30 money in its depots',
     'Serbia first, then hold the Carpathians until Germany comes',
     'middling: few units for two fronts',
   ),
@@ -38,7 +38,7 @@ const OTTOMAN = {
   initial: 'O',
   note: 'neutral until turn 3',
   about: about(
-    'neutral until turn 3, with 12 in its depots',
+    'neutral until turn 3, with 12 money in its depots',
     'the Straits, the Caucasus, and the way to Suez',
     'quiet: two turns to look about, few lines after',
   ),
@@ -48,7 +48,7 @@ const RUSSIA = {
   name: 'Russia',
   initial: 'R',
   about: about(
-    'on the longest front, with 30 in its depots',
+    'on the longest front, with 30 money in its depots',
     'push west while Germany looks at France, and keep revolution away',
     'for a second game: many lines a turn',
   ),
@@ -59,7 +59,7 @@ const FRANCE = {
   initial: 'F',
   note: 'the western front',
   about: about(
-    'behind the western front, with 45 in its depots',
+    'behind the western front, with 45 money in its depots',
     'hold Verdun and Nancy, then go forward with Britain',
     'good: one front, near at hand',
   ),
@@ -70,7 +70,7 @@ const BRITAIN = {
   initial: 'B',
   note: 'the fleet and the colonies',
   about: about(
-    'an island with the largest trade, and 60 in its depots',
+    'an island with the largest trade, and 60 money in its depots',
     'keep the sea open, take colonies, bring armies to France',
     'for a second game: fleets, cargo and submarines',
   ),
@@ -80,7 +80,7 @@ const JAPAN = {
   name: 'Japan',
   initial: 'J',
   about: about(
-    'far from Europe, with 8 in its depots',
+    'far from Europe, with 8 money in its depots',
     'victory alone: collect enough by the last turn, in China and at sea',
     'quiet: few neighbours, and nobody in a hurry to come',
   ),

@@ -191,6 +191,6 @@ export const WEAW_BOOKS: readonly WeawStory[] = [
   [
     'the desk says what is due and what is in the depots',
     '1',
-    /Russia with Serbia {2}turn 1 of 26 +30 in the depots.*hand in orders/s,
+    /Russia with Serbia {2}turn 1 of 26 +30 money in depots.*hand in orders/s,
   ],
 ];

@@ -102,7 +102,7 @@ export const weawSummary = (table: WeawTable): Line => {
       ? ['dim', ` with ${others.length > 1 ? `${String(others.length)} more nations` : other}`]
       : '',
     `  ${turnText(table)}`,
-    `  ${String(allMoney(table, own))} in the depots`,
+    `  ${String(allMoney(table, own))} money in depots`,
     points > 0 ? `, ${String(points)} centre points` : '',
     entry,
   ];

@@ -98,7 +98,7 @@ export const RULESETS = [
   { id: 'eia', name: 'Empires in Arms', settings: EIA },
   {
     id: 'eia-nationalism',
-    name: 'Empires in Arms: nationalism, Britain played by the rules',
+    name: 'Empires in Arms in 1853: nationalism, Britain played by the rules',
     settings: NATIONALISM,
   },
 ] as const;

@@ -75,18 +75,20 @@ const obeyed = (words: Words, facts: readonly Of<'rolled'>[]): ToldTogether =>
     return { facts: same, lines: [`Mutiny: the armies of ${armies} obey${neededText(first.needed)}.`] };
   });
 
-/** All the tribute a nation pays, in one sentence. */
+/** All the tribute a nation pays, in one sentence; victors that get nothing are omitted. */
 const tribute = (words: Words, facts: readonly Of<'tribute'>[]): ToldTogether =>
   groupBy(facts, ({ from }) => from).map((own) => {
     const [first] = own;
+    const paid = own.filter(({ amount }) => amount > 0);
     if (own.length === 1) return alone(words, first);
-    const shares = groupBy(own, ({ amount }) => String(amount)).map((same) => {
+    const shares = groupBy(paid, ({ amount }) => String(amount)).map((same) => {
       const each = same.length > 1 ? ' each' : '';
       return `${String(same[0].amount)}${each} to ${listText(same.map(({ to }) => words.nation(to)))}`;
     });
     const pays = verbFor(first.from, ['pays', 'pay'], words);
     const payer = sentenceCase(words.nation(first.from));
-    return { facts: own, lines: [`${payer} ${pays} tribute, ${shares.join('; ')}. [WEAW-SURR-10]`] };
+    const what = paid.length > 0 ? `tribute, ${shares.join('; ')}` : 'no tribute';
+    return { facts: own, lines: [`${payer} ${pays} ${what}. [WEAW-SURR-10]`] };
   });
 
 /** Everything a nation has placed, in one sentence. */

@@ -88,7 +88,7 @@ const turnSentences: Sentences<TurnFact> = {
   collected: (fact, words) =>
     `${does(fact.nation, ['collects', 'collect'], words)} ${collectedText(fact)}. [WEAW-COLL-1]`,
   tribute: ({ from, to, amount }, words) =>
-    `${does(from, ['pays', 'pay'], words)} ${words.nation(to)} ${String(amount)} tribute. [WEAW-SURR-10]`,
+    `${does(from, ['pays', 'pay'], words)} ${words.nation(to)} ${amount > 0 ? String(amount) : 'no'} tribute. [WEAW-SURR-10]`,
   gift: ({ from, to, amount }, words) =>
     `${does(to, ['receives', 'receive'], words)} ${String(amount)} from ${words.nation(from)}. [WEAW-COLL-7]`,
   taken: ({ place, by, from }, words) =>
