@@ -13,5 +13,5 @@ test('dice of one face that tie are a fault of the scenario', async () => {
   const text = `game: eia\n${scenario.replace(given, 'control-tie bavaria austria: 3')}`;
   const tied = scenariosIn(formatsOf(gameClients), { file: 'ties.yaml', text });
   const differences = await Promise.all(tied.map(({ play }) => play()));
-  expect(differences.flat().join('\n')).toContain('is rolled 1000 times in one step');
+  expect(differences.flat().join('\n')).toContain('is rolled 2000 times in one step');
 });

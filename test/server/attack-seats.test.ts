@@ -32,7 +32,7 @@ describe('a match that is closed', () => {
     for (let n = 0; n < 2; n += 1) {
       expect(await refusalOf(client.seat.view.query(north))).toMatchObject({
         reason: 'match-closed',
-        message: expect.stringContaining('your token is still valid') as string,
+        message: expect.stringContaining('Your token is still valid') as string,
       });
     }
     const stranger = { match, token: 'x'.repeat(43) };

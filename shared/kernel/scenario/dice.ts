@@ -52,8 +52,8 @@ const facesByName = (
 
 const isList = (given: ScenarioDice): given is readonly number[] => Array.isArray(given);
 
-/** Most dice of one label in one step: ties between dice of one face would never end. */
-const MOST_ROLLS = 1000;
+/** Most dice of one label in one step: ties between dice of one face would never end. Some rules give up after 1000. */
+const MOST_ROLLS = 2000;
 
 /** Dice whose faces are computed from their labels, limited to the number of sides. */
 export const diceByLabel = (face: (label: string) => number): DiceSource => ({
