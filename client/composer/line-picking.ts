@@ -1,5 +1,5 @@
 import type { Line } from '../shell/lines.ts';
-import { BETWEEN_PANES, sideBySide, WIDE } from '../shell/panes.ts';
+import { BETWEEN_PANES, filledTo, sideBySide, WIDE } from '../shell/panes.ts';
 import type { Binding, ScreenContext, ScreenSize, UpdateLater } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import { SPOKEN_COLUMNS } from '../shell/terminal/linear.ts';
@@ -224,6 +224,5 @@ export const pickLines = <Local extends LinePicking>(
   if (isWide) return widePickLines(layout, room);
   const { head, foot, tall } = layout;
   const shown = shownRows(layout, tall, room);
-  const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
-  return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
+  return [...head, ...(foot.length > 0 ? filledTo(shown, tall) : shown), ...foot];
 };

@@ -1,4 +1,4 @@
-import { hasRoomForMap, LEAST_MAP_ROWS } from '../map/pane.ts';
+import { hasRoomForMap, LEAST_MAP_ROWS, rowsAboveMap } from '../map/pane.ts';
 import type { Pane } from '../map/view.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import type { Table } from '../table/table.ts';
@@ -8,16 +8,12 @@ import { listColumns, plainSheetLines } from './plain-view.ts';
 /** Rows above the rows of the sheet, and the rule below them. */
 const ROWS_AROUND = 4;
 
-/** The room of the sheet grows by this many rows, so that the map is not drawn anew for each. */
-const ROWS_A_STEP = 6;
-
 /** Rows and columns left below the rows of a sheet. */
 const roomBelow = (local: PlainSheet, table: Table, size: ScreenSize): Pane => {
   const { length } = local.draft.lines;
   if (length === 0)
     return { columns: size.columns, rows: size.rows - plainSheetLines(local, table, size).length - 2 };
-  const used = ROWS_AROUND + Math.ceil((length + 1) / ROWS_A_STEP) * ROWS_A_STEP;
-  return { columns: listColumns(size.columns), rows: size.rows - used };
+  return { columns: listColumns(size.columns), rows: size.rows - ROWS_AROUND - rowsAboveMap(length) };
 };
 
 /** The size of the game's map below the rows of a sheet; undefined if it has none, or there is no room. */

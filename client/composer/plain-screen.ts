@@ -1,6 +1,6 @@
 import { createElement, lazy, Suspense } from 'react';
 import { RowsView } from '../shell/components/rows-view.tsx';
-import { plainText } from '../shell/lines.ts';
+import { type Line, plainText } from '../shell/lines.ts';
 import type { ChoiceMap } from '../table/composer-contents.ts';
 import type { GameTypes } from '../table/game-types.ts';
 import type { Table } from '../table/table.ts';
@@ -13,10 +13,10 @@ import { pointAtLineMap } from './line-pointing.ts';
 import { newPicking } from './picking.ts';
 import { isForPlaces, roomBesideMap } from './place-picking.ts';
 import { pasteLines, plainKeys, typeIntoSheet } from './plain-keys.ts';
-import { PlainSheetWithMap } from './plain-map.tsx';
 import { mapBelowRows } from './plain-map-room.ts';
 import { SHEET_LINES } from './plain-picking.ts';
 import { plainSheetLines } from './plain-view.ts';
+import { RowsWithMap } from './rows-with-map.tsx';
 import { NEW_PLAIN_SHEET, type PlainSheet, stashedOf, stateForPhase } from './plain-sheet.ts';
 
 /** Saves the draft whenever it has changed. */
@@ -95,11 +95,9 @@ export const plainSheet: SheetScreen<PlainSheet, GameTypes> = {
     const now = stateForPhase(local, table);
     const pane = mapBelowRows(now, table, size);
     const load = table.client.desk.map;
-    if (pane && load) {
-      const rows = { lines: plainSheetLines(now, table, size), top: 0, height: size.rows };
-      const sheet = createElement(PlainSheetWithMap, { local: now, table, size, pane, load });
-      return createElement(Suspense, { fallback: createElement(RowsView, rows) }, sheet);
-    }
+    const lines = (below?: readonly Line[]) =>
+      plainSheetLines(now, table, { ...size, ...(below && { below }) });
+    if (pane && load) return createElement(RowsWithMap, { table, load, pane, height: size.rows, lines });
     const beside = now.map ? undefined : roomBesideMap(size);
     const map = now.map || beside ? possibleMapOf(now, table) : undefined;
     const layout = map && pickLayout(SHEET_LINES, now, { ...(beside?.list ?? size), table });

@@ -1,5 +1,5 @@
 import { column, heading, type Line, textOf, type Tone, wrap } from '../shell/lines.ts';
-import { BETWEEN_PANES, fittingRows, sideBySide, WIDE } from '../shell/panes.ts';
+import { BETWEEN_PANES, filledTo, fittingRows, sideBySide, WIDE } from '../shell/panes.ts';
 import type { ScreenSize } from '../shell/screen.ts';
 import { windowAround } from '../shell/scrolling.ts';
 import type { TypedLine } from '../shell/text-line.ts';
@@ -226,16 +226,6 @@ interface PlainRoom extends ScreenSize {
   readonly below?: readonly Line[];
 }
 
-/** Rows with others at the foot of their room. */
-const withBelow = (above: readonly Line[], rows: number, below: readonly Line[]): readonly Line[] =>
-  below.length === 0
-    ? above
-    : [
-        ...above,
-        ...Array.from({ length: Math.max(rows - above.length - below.length, 0) }, (): Line => []),
-        ...below,
-      ];
-
 const wideLines = (
   local: PlainSheet,
   table: Table,
@@ -246,7 +236,7 @@ const wideLines = (
   const side = columns - list - BETWEEN_PANES;
   const tall = Math.max(rows - head.length, 1);
   const shown = windowAround(rowLines(local, table, list), local.draft.at, Math.max(tall - below.length, 1));
-  const left = withBelow(shown, tall, below);
+  const left = [...filledTo(shown, tall - below.length), ...below];
   const right = fittingRows(sideLines(local, table, { list, side }), tall, 'S shows the sheet');
   return [...head, ...sideBySide(left, right, { width: list, rows: tall })];
 };
@@ -261,7 +251,10 @@ export const plainSheetLines = (local: PlainSheet, table: Table, size: PlainRoom
   const isEmpty = local.draft.lines.length === 0;
   if (!isEmpty && columns >= WIDE && !isLinear) return wideLines(local, table, { head, size });
   const below = (table.client.composer?.below?.(table, columns) ?? []).slice(0, Math.floor(rows / 2));
-  if (isEmpty) return withBelow([...head, ...emptyLines(local, table), ...below], rows, size.below ?? []);
+  if (isEmpty) {
+    const lines = [...head, ...emptyLines(local, table), ...below];
+    return size.below ? [...filledTo(lines, rows - size.below.length), ...size.below] : lines;
+  }
   return [
     ...head,
     ...listLines(local, table, { columns, rows: rows - head.length - below.length }),

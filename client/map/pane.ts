@@ -86,6 +86,12 @@ const MAP_FROM_ROWS = 40;
 /** Minimum rows of a map below a list; below that there is none. */
 export const LEAST_MAP_ROWS = 16;
 
+/** A list above a map grows by this many rows, so that the map is not drawn again for each. */
+const ROWS_A_STEP = 6;
+
+/** Rows of a list above a map, with one for the next line. */
+export const rowsAboveMap = (lines: number): number => Math.ceil((lines + 1) / ROWS_A_STEP) * ROWS_A_STEP;
+
 /** Whether a screen has room for a map below its list. */
 export const hasRoomForMap = ({ columns, rows, isLinear }: ScreenSize): boolean =>
   isLinear !== true && columns >= WIDEST && rows >= MAP_FROM_ROWS;

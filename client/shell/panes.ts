@@ -36,6 +36,12 @@ export interface PaneRows {
   readonly width: number;
 }
 
+/** Rows, and blank ones below them up to a height. */
+export const filledTo = (lines: readonly Line[], rows: number): readonly Line[] => [
+  ...lines,
+  ...Array.from({ length: Math.max(rows - lines.length, 0) }, (): Line => []),
+];
+
 /** Columns between two panes. */
 export const BETWEEN_PANES = 3;
 

@@ -1,4 +1,5 @@
 import { column, heading, type Line, type Span, titleColumn, wrap } from '../../shell/lines.ts';
+import { filledTo } from '../../shell/panes.ts';
 import { wrapLine } from '../../shell/wrap-line.ts';
 import { clockTime } from '../../shell/clock.ts';
 import { choose } from '../../shell/scrolling.ts';
@@ -131,6 +132,5 @@ export const threadLines = (
       isLinear ? wrapLine(spokenThread(row, table), columns, 4) : [threadLine(row, table, widths)],
     );
   const list: readonly Line[] = shown.length > 0 ? shown : emptyLines(table, columns);
-  const blank = Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => []);
-  return [headLine(local, table), ...list, ...blank, footLine(local, table)];
+  return [headLine(local, table), ...filledTo(list, tall), footLine(local, table)];
 };

@@ -1,6 +1,7 @@
 import { bodySize } from '@chancery/shared/parts/letters/law.ts';
 import { MAX_LETTER } from '@chancery/shared/parts/letters/letter.ts';
 import type { Line, Span } from '../../shell/lines.ts';
+import { filledTo } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { scrollTo } from '../../shell/scrolling.ts';
 import type { Table } from '../../table/table.ts';
@@ -38,7 +39,7 @@ const pickerLines = (mode: WriteMode, table: Table, tall: number): readonly Line
     [seat === here ? 'chosen' : 'plain', nameIn(table, seat)],
   ]);
   const list: readonly Line[] = rows.length > 0 ? rows : [['  no name matches; Backspace deletes letters']];
-  return [...list, ...Array.from({ length: Math.max(tall - list.length, 0) }, (): Line => [])].slice(0, tall);
+  return filledTo(list, tall).slice(0, tall);
 };
 
 /** A row of text, with the cursor if it is in this row. */

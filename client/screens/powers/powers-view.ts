@@ -1,6 +1,6 @@
 import { sentenceCase } from '@chancery/shared/kernel/report/words.ts';
 import { column, heading, type Line, textOf, titleColumn, wrap } from '../../shell/lines.ts';
-import { BETWEEN_PANES, fittingRows, rowsAround, sideBySide, WIDE } from '../../shell/panes.ts';
+import { BETWEEN_PANES, filledTo, fittingRows, rowsAround, sideBySide, WIDE } from '../../shell/panes.ts';
 import type { ScreenSize } from '../../shell/screen.ts';
 import { textWidth } from '../../shell/text-width.ts';
 import { counterparts, seatInSentence, seatMark, seatName, noReplyReason } from '../../table/seats.ts';
@@ -170,8 +170,7 @@ const withDetail = (local: ShownPowers, table: Table, { columns, rows }: ScreenS
   if (detail.length === 0) return timelineLines(local, table, { columns, rows });
   const tall = Math.max(rows - DETAIL, 3);
   const above = timelineLines(local, table, { columns, rows: tall });
-  const blank = Array.from({ length: Math.max(tall - above.length, 0) }, (): Line => []);
-  return [...above, ...blank, [['dim', '─'.repeat(columns)]], ...detail];
+  return [...filledTo(above, tall), [['dim', '─'.repeat(columns)]], ...detail];
 };
 
 /** For screen readers: the seats and, below them, the timeline of the one under the cursor. */

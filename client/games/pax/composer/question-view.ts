@@ -11,6 +11,7 @@ import {
   type Widths,
 } from '../../../composer/choice-lines.ts';
 import { type Line, wrap } from '../../../shell/lines.ts';
+import { filledTo } from '../../../shell/panes.ts';
 import { type ListBesideMap, mapPane, roomBesideMap } from '../../../composer/place-picking.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
 import type { Pane } from '../../../map/view.ts';
@@ -140,8 +141,7 @@ export const questionLines = (local: ComposerState, table: PaxTable, size: Scree
   const near = windowAround([...asked.choices.entries()], asked.at, height);
   const list = near.map(([n, choice]) => choiceLine(choice, n === asked.at, widths));
   const shown = list.length === 0 ? noChoicesLines(asked, question.filter) : list;
-  const blanks = Array.from({ length: Math.max(height - shown.length, 0) }, (): Line => []);
-  return [...head, ...shown, ...(foot.length > 0 ? blanks : []), ...foot];
+  return [...head, ...(foot.length > 0 ? filledTo(shown, height) : shown), ...foot];
 };
 
 /** Whether the open question asks for a place. */

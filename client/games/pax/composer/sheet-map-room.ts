@@ -1,4 +1,4 @@
-import { hasRoomForMap, LEAST_MAP_ROWS } from '../../../map/pane.ts';
+import { hasRoomForMap, LEAST_MAP_ROWS, rowsAboveMap } from '../../../map/pane.ts';
 import type { Pane } from '../../../map/view.ts';
 import { BETWEEN_PANES } from '../../../shell/panes.ts';
 import type { ScreenSize } from '../../../shell/screen.ts';
@@ -10,9 +10,6 @@ import { writerOf } from './war-context.ts';
 /** Rows above the orders, and the rules below them. */
 const ROWS_AROUND = 8;
 
-/** The room of the orders grows by this many rows, so that the map is not drawn anew for each. */
-const ROWS_A_STEP = 6;
-
 /** The size of a map below the orders of a sheet; undefined if the screen or the orders leave no room. */
 export const mapBelowSheet = (
   { draft, mode }: ComposerState,
@@ -20,8 +17,7 @@ export const mapBelowSheet = (
   size: ScreenSize,
 ): Pane | undefined => {
   if (mode.is !== 'list' || writerOf(table) === undefined || !hasRoomForMap(size)) return undefined;
-  const orders = Math.max(Math.ceil((draft.lines.length + 1) / ROWS_A_STEP) * ROWS_A_STEP, ROWS_A_STEP);
-  const rows = size.rows - ROWS_AROUND - orders;
+  const rows = size.rows - ROWS_AROUND - rowsAboveMap(draft.lines.length);
   const columns = size.columns - forecastColumns(size.columns) - BETWEEN_PANES;
   return rows < LEAST_MAP_ROWS ? undefined : { columns, rows };
 };

@@ -5,6 +5,7 @@ import { BEGIN_ORDER } from '../../../composer/orders.tsx';
 import { type Line, plainText } from '../../../shell/lines.ts';
 import type { Binding, ScreenContext, UpdateLater, ScreenSize } from '../../../shell/screen.ts';
 import type { MouseAction } from '../../../shell/terminal/mouse.ts';
+import { RowsWithMap } from '../../../composer/rows-with-map.tsx';
 import { SHEET_ACTIONS_OF_PAX } from '../known-actions.ts';
 import type { PaxTable } from '../table.ts';
 import { newOrderAt } from './order-from-map.ts';
@@ -81,8 +82,6 @@ const savingDraft =
 
 // The map is loaded when the first question is answered on it.
 const QuestionMap = lazy(() => import('./question-map.tsx'));
-// So is the map below the orders.
-const SheetWithMap = lazy(() => import('./sheet-map.tsx'));
 
 /** The composer of order sheets: keys, typing and drawing. */
 export const sheetScreen = {
@@ -131,14 +130,18 @@ export const sheetScreen = {
     }),
   drawn(local: ComposerState, table: PaxTable, size: ScreenSize): ReactNode {
     const now = syncToPhase(local, table);
-    const isQuestion = isOnMap(now, table) || listBesideMap(now, table, size);
-    if (!isQuestion && !mapBelowSheet(now, table, size)) return undefined;
+    const pane = mapBelowSheet(now, table, size);
+    const load = table.client.desk.map;
+    const sheet = (below?: readonly Line[]) => sheetLines(now, table, { ...size, ...(below && { below }) });
+    if (pane && load)
+      return createElement(RowsWithMap, { table, load, pane, height: size.rows, lines: sheet });
+    if (!isOnMap(now, table) && !listBesideMap(now, table, size)) return undefined;
     // Until the map is loaded, the list stays.
     const list = { lines: sheetScreen.lines(now, table, size), top: 0, height: size.rows };
     return createElement(
       Suspense,
       { fallback: createElement(RowsView, list) },
-      createElement(isQuestion ? QuestionMap : SheetWithMap, { local: now, table, size }),
+      createElement(QuestionMap, { local: now, table, size }),
     );
   },
   /** The order or the choice under the cursor with its details, as plain text. */

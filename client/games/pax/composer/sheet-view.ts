@@ -1,6 +1,6 @@
 import { hintsOf } from '../../../shell/keys.ts';
 import { column, type Line, type Span, textOf } from '../../../shell/lines.ts';
-import { sideBySide, WIDE } from '../../../shell/panes.ts';
+import { filledTo, sideBySide, WIDE } from '../../../shell/panes.ts';
 import { poundsText } from '../pounds-text.ts';
 import { partyName } from '../views/names.ts';
 import { initialLetter } from '../views/initials.ts';
@@ -233,10 +233,8 @@ const DETAIL_ROWS = 6;
 export const sheetHead = (local: ComposerState, table: PaxTable, columns: number): readonly Line[] =>
   isWarSheet(table) ? warHeadLines(local, table, columns) : [purseLine(local, table)];
 
-const listed = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] => {
-  const list = orderListLines(local, table, { size });
-  return [...list, ...Array.from({ length: Math.max(size.rows - list.length, 0) }, (): Line => [])];
-};
+const listed = (local: ComposerState, table: PaxTable, size: ScreenSize): readonly Line[] =>
+  filledTo(orderListLines(local, table, { size }), size.rows);
 
 /** The room of the sheet, and on a wide screen what stands below its orders. */
 interface SheetRoom extends ScreenSize {
@@ -279,10 +277,12 @@ export const sheetLines = (local: ComposerState, table: PaxTable, size: SheetRoo
   const above = isEmpty
     ? [...head, ...emptyLines(local, table)]
     : [...head, ...listed(local, table, { ...size, columns: width, rows: tall }), ...foot];
-  const blanks = Array.from({ length: Math.max(upper - above.length, 0) }, (): Line => []);
-  const left = [...above, ...(below.length > 0 ? [...blanks, ...below] : [])];
-  return sideBySide(left, forecastPaneLines(local, table, { at, columns: pane, rows }), {
-    width,
-    rows,
-  });
+  return sideBySide(
+    [...filledTo(above, upper), ...below],
+    forecastPaneLines(local, table, { at, columns: pane, rows }),
+    {
+      width,
+      rows,
+    },
+  );
 };

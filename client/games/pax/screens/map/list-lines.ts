@@ -1,4 +1,5 @@
 import { column, type Line, type Span } from '../../../../shell/lines.ts';
+import { filledTo } from '../../../../shell/panes.ts';
 import type { ScreenContext } from '../../../../shell/screen.ts';
 import { choose } from '../../../../shell/scrolling.ts';
 import type { PaxTable } from '../../table.ts';
@@ -89,6 +90,6 @@ export const placeListLines = (local: MapLocal, context: ScreenContext<PaxTable>
     const isChosen = top + n === at;
     return isLinear ? spokenPlaceLine(context.subject, row, isChosen) : placeLine(row, isChosen);
   });
-  const blanks = Array.from({ length: Math.max(tall - shown.length, 0) }, (): Line => []);
-  return [...(isLinear ? [] : [HEAD]), ...shown, ...blanks, [['dim', statusText(local, rows.length)]]];
+  const listed = filledTo(shown, tall);
+  return [...(isLinear ? [] : [HEAD]), ...listed, [['dim', statusText(local, rows.length)]]];
 };
