@@ -33,15 +33,8 @@ const reportLines = (
       [sentence.text === text ? 'plain' : 'dim', row.text],
     ]),
   );
-  const here = lines
-    .slice(
-      0,
-      Math.max(
-        sentences.findIndex((sentence) => sentence.text === text),
-        0,
-      ),
-    )
-    .flat().length;
+  const at = sentences.findIndex((sentence) => sentence.text === text);
+  const here = lines.slice(0, Math.max(at, 0)).flat().length;
   const all = lines.flat();
   const from = Math.max(0, Math.min(here - Math.floor(rows / 3), all.length - (rows - 1)));
   return [heading(phase), ...fittingRows(all.slice(from), Math.max(rows - 1, 2), IN_REPORTS)];

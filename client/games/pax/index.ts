@@ -5,7 +5,7 @@ import { pickLine } from './composer/line-picker.ts';
 import { suggestedLines, judgedLine } from './composer/suggested-lines.ts';
 import { paxBilateral } from './diplomacy/bilateral-items.ts';
 import { letterTopics } from './diplomacy/office-items.ts';
-import { undoneSentences } from './diplomacy/overtaken.ts';
+import { undoneSentences } from './diplomacy/undone.ts';
 import { paxJumpTargets } from './jump-targets.ts';
 import { paxComposer } from './forecast/preview.ts';
 import { paxProspects } from './forecast/prospects.ts';

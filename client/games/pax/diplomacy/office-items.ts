@@ -9,7 +9,7 @@ import type { LetterTopic } from '../../../table/game-client.ts';
 import { ownPower, type PaxTable } from '../table.ts';
 import { partyName } from '../views/names.ts';
 import { dueAnswerCount } from '../war/due.ts';
-import { textsTakenBack } from './overtaken.ts';
+import { textsTakenBack } from './undone.ts';
 import { warOfText } from './peace-texts.ts';
 import { type WarItem, warSections } from './war-items.ts';
 import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';

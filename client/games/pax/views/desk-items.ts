@@ -9,7 +9,7 @@ import { fightIn, fightText } from '../forecast/fights.ts';
 import { shortHash } from '@chancery/shared/games/pax/treaties/short-hash.ts';
 import { isAwaitingMySignature } from '../diplomacy/office-items.ts';
 import { answerAsked } from '../diplomacy/peace-texts.ts';
-import { textProposed } from '../diplomacy/overtaken.ts';
+import { textProposed } from '../diplomacy/undone.ts';
 import { versionShown } from '../diplomacy/twin-texts.ts';
 import { treatyPage } from '../diplomacy/treaty-page.ts';
 import { ownPower, type PaxTable } from '../table.ts';

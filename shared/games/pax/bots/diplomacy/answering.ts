@@ -9,7 +9,7 @@ import { addOrder, addLines, addLine, type BotOutput } from '../lines/bot-output
 import { hasRefusedEnough, NO_THIRD } from './asking-in-return.ts';
 import { isSettlement, isStillMeant, isYielding } from './bars.ts';
 import { changedFor, changesInWords } from './countering.ts';
-import { isOutdatedRefusal } from './crossed-offers.ts';
+import { isOutdatedOffer } from './crossed-offers.ts';
 import { halfwayBetween, isNearby, netFor } from './halfway.ts';
 import {
   beyondPurse,
@@ -205,7 +205,7 @@ const repeatOwn = (
     own?.status !== 'proposed' ||
     !isCovered(output.bot, own.text, power) ||
     !isStillMeant(output.bot, own.text) ||
-    isOutdatedRefusal(output.bot, own) ||
+    isOutdatedOffer(output.bot, own) ||
     !addLine(output, signature(output.bot, power, id))
   )
     return undefined;

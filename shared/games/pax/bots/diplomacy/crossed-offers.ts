@@ -53,7 +53,7 @@ const areasIn = ({ clauses }: TreatyText): readonly AreaId[] => [
  * Whether an offer of this turn about areas is out of date because of markers placed in the orders phase, so that the
  * bot would no longer sign it.
  */
-export const isOutdatedRefusal = (bot: BotContext, treaty: Treaty): boolean =>
+export const isOutdatedOffer = (bot: BotContext, treaty: Treaty): boolean =>
   STEPS.indexOf(bot.state.step) > STEPS.indexOf('MSC_ORDERS') &&
   treaty.turn === bot.state.turn &&
   areasIn(treaty.text).length > 0 &&
@@ -64,7 +64,7 @@ export const isOutdatedRefusal = (bot: BotContext, treaty: Treaty): boolean =>
  * markers placed or given up there: nobody is paid for keeping out of an area they have entered, or for a marker they
  * have given up already. @returns letters to those who could have signed
  */
-export const withdrawOvertaken = (output: BotOutput): readonly Letter[] => {
+export const withdrawOutdated = (output: BotOutput): readonly Letter[] => {
   const { bot } = output;
   const { edition, seat } = bot;
   const isSigned = (treaty: Treaty): boolean =>
@@ -73,7 +73,7 @@ export const withdrawOvertaken = (output: BotOutput): readonly Letter[] => {
     const { id, text } = treaty;
     // Taking back a signature removes it from all texts of a title.
     const isStill = output.bot.state.treaties.some((other) => other.hash === treaty.hash && isSigned(other));
-    if (!isStill || !isOutdatedRefusal(bot, treaty)) return [];
+    if (!isStill || !isOutdatedOffer(bot, treaty)) return [];
     withdrawFrom(output, treaty);
     const places = listText(areasIn(text).map((area) => placeInSentence(edition, area)));
     const more = `I have taken my name from "${text.title}": as things stand in ${places} now, it brings me too little.`;

@@ -2,7 +2,7 @@ import { publishBroken } from '../lines/broken-secrets.ts';
 import type { BotOutput } from '../lines/bot-output.ts';
 import { answerTexts } from './answering.ts';
 import { answerLetters } from './correspondence.ts';
-import { withdrawCrossed, withdrawOvertaken } from './crossed-offers.ts';
+import { withdrawCrossed, withdrawOutdated } from './crossed-offers.ts';
 import { landingLetters } from './landing-letters.ts';
 import { leagueLetters } from './leagues.ts';
 import { breachLetters } from './breach-letters.ts';
@@ -26,7 +26,7 @@ import { warnings } from './warnings.ts';
 export const conductDiplomacy = (output: BotOutput): readonly Letter[] => {
   if (output.bot.state.step === 'OVER') return [];
   withdrawOldOffers(output);
-  const overtaken = withdrawOvertaken(output);
+  const overtaken = withdrawOutdated(output);
   publishBroken(output);
   const onTexts = answerTexts(output);
   const answers = [...onTexts, ...answerLetters(output, onTexts)];

@@ -18,8 +18,7 @@ export const isCounted = (word: string): boolean => COUNTED.test(word);
 const ACQUIRES = /^(?:take|buy|get|have|want|purchase|acquire)$/;
 
 /** Words before a sum that make it indefinite. */
-const VAGUE_QUANTITIES =
-  /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
+const VAGUE_AMOUNTS = /^(?:least|most|about|around|roughly|half|between|over|under|maybe|perhaps|some|or)$/;
 const ANYBODY = /^(?:whoever|anyone|anybody|everyone|everybody|him|her|them|others?)$/;
 /** Words after a sum that make it a difference from another sum. */
 const LESS = /^(?:less|fewer|off|cheaper)$/;
@@ -64,7 +63,7 @@ const sumAt = (reading: SentenceReading, at: number): number | undefined => {
   const isUpTo = wordAt(reading, at - 1) === 'to' && wordAt(reading, at - 2) === 'up';
   const isOr = wordAt(reading, at + 1) === 'or';
   const isMore = wordAt(reading, at + 2) === 'more' && isOr;
-  return isUpTo || isMore || VAGUE_QUANTITIES.test(wordAt(reading, at - 1)) ? undefined : token.number;
+  return isUpTo || isMore || VAGUE_AMOUNTS.test(wordAt(reading, at - 1)) ? undefined : token.number;
 };
 
 /** `until next turn`: the duration of a loan, unrelated to the sum that is lent. */
