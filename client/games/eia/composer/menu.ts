@@ -66,7 +66,7 @@ export const menu = (context: ComposerContext): readonly Choice[] =>
       text: beginning(verb),
       also,
       hint: `${stretch.padEnd(STRETCH)} ${verb.hint}${ahead}`,
-      detail: () => verbDetail(verb),
+      detail: () => verbDetail([verb]),
     };
   });
 
@@ -82,7 +82,7 @@ export const lineMenu = ({ table }: ComposerContext): readonly Choice[] => {
     id: verb.does,
     text: beginning(verb),
     hint: verb.hint,
-    detail: () => verbDetail(verb),
+    detail: () => verbDetail([verb]),
   }));
 };
 
@@ -96,5 +96,5 @@ export const boardMenu = (context: ComposerContext): readonly Choice[] =>
       id: line.does,
       text: beginning(line),
       hint: line.hint,
-      detail: () => verbDetail(line),
+      detail: () => verbDetail([line]),
     }));

@@ -47,10 +47,5 @@ const ORDERS_OF: Readonly<Record<string, readonly WeawVerb[]>> = {
   peace: [makePeace, accept, refuseOffer],
 };
 
-/** Details of an entry of the menu: of its order, or an example of each of its orders. */
-export const menuDetail = (id: string): readonly string[] => {
-  const [verb, ...others] = ORDERS_OF[id] ?? [];
-  if (!verb) return [];
-  if (others.length === 0) return verbDetail(verb);
-  return [verb, ...others].map(({ hint, example }) => `${example}: ${hint}`);
-};
+/** Details of an entry of the menu. */
+export const menuDetail = (id: string): readonly string[] => verbDetail(ORDERS_OF[id] ?? []);

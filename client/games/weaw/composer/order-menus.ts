@@ -39,7 +39,7 @@ const offering = (question: string, orders: readonly Offered[]): Picker =>
             id: text,
             text,
             hint,
-            detail: () => (text === verb.verb ? verbDetail(verb) : []),
+            detail: () => verbDetail(text === verb.verb ? [verb] : []),
             ...(reason !== undefined && { why: reason }),
           };
         }),

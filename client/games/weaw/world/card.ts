@@ -88,6 +88,11 @@ const reachRows = (table: WeawTable, place: string, width: number): readonly Lin
   return rows.length === 0 ? [] : [[], heading('Your units can go'), ...rows];
 };
 
+const threatText = (count: number): string =>
+  count === 0
+    ? 'no land unit beside it could fall on it'
+    : `${String(count)} land unit${count === 1 ? '' : 's'} beside it could fall on it`;
+
 const landCard = (
   table: WeawTable,
   place: string,
@@ -106,12 +111,10 @@ const landCard = (
       width,
     ),
     ...labelledLines('has', facilities(table, place) || 'no facilities', width),
-    ...(isOurs ? labelledLines('depot', `${String(moneyAt(table, holder, place))} in its depot`, width) : []),
-    ...labelledLines(
-      'threat',
-      `${String(threatTo(table, place))} land units beside it could fall on it`,
-      width,
-    ),
+    ...(isOurs
+      ? labelledLines('depot', `${String(moneyAt(table, holder, place))} money in its depot`, width)
+      : []),
+    ...labelledLines('threat', threatText(threatTo(table, place)), width),
     [],
     heading('Here'),
     ...standingRows(table, place, isLinear),
