@@ -1,3 +1,4 @@
+import { textOf } from '../../client/shell/lines.ts';
 import { expect, test } from 'vitest';
 import { reportSummary } from '../../client/games/pax/diplomacy/report-summary.ts';
 import { sentencesOf } from '../../client/screens/story-events.ts';
@@ -123,6 +124,25 @@ test('proposed texts are in the timeline by their titles, not by their hashes', 
     'Proposal 2 is adopted: “Peace of Kongo”',
     'Britain signs proposal 2.',
   ]);
+});
+
+test('the details of a treaty in the timeline name its text only where its title has another', () => {
+  const part = table.reports.at(-1);
+  if (!part) throw new Error('nothing is reported');
+  const withText = (version: string, title: string) => ({
+    line: `Britain signs the treaty "${title}" (text ${version}).`,
+    mark: (n: number) => ({ is: 'treaty-signed', title, version, lines: [n] }),
+  });
+  const signed = [withText('1a2b3c4d', 'Loan'), withText('2b3c4d5e', 'Pact'), withText('3c4d5e6f', 'Pact')];
+  const lines = signed.map(({ line }) => line);
+  const marks = signed.map(({ mark }, n) => mark(n));
+  const told = {
+    ...table,
+    reports: [{ ...part, lines, marks, about: { britain: [0, 1, 2], france: [0, 1, 2] } }],
+  };
+  const details = timelineOf(told, 'britain').flatMap(({ detail }) => detail(80).map(textOf));
+  expect(details).toContain('Britain signs the treaty "Loan".');
+  expect(details).toContain('Britain signs the treaty "Pact" (text 3c4d5e6f).');
 });
 
 test('a promise a power has noted is in the timeline of the two, and in no other', () => {

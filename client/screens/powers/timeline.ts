@@ -9,6 +9,7 @@ import { phaseName, type Table } from '../../table/table.ts';
 import { isAboutPowersOf } from '../../table/touching.ts';
 import { bodyLines } from '../letters/letter-view.ts';
 import { indentedRows } from '../indented-rows.ts';
+import { sentenceToRead } from '../without-versions.ts';
 import { sentencesOf } from '../story-events.ts';
 
 /** An entry of the timeline, and the screen it leads to. */
@@ -95,13 +96,15 @@ const reportEntry = (table: Table, part: ReportPart, sentence: MarkedLine): Past
   entry: {
     under: `${part.date}, turn ${String(part.turn)}: ${part.title}`,
     sign: '·',
-    text: table.client.bilateral?.summary?.(table, part, sentence) ?? firstLineOf(sentence.text),
+    text:
+      table.client.bilateral?.summary?.(table, part, sentence) ??
+      firstLineOf(sentenceToRead(table, sentence)),
     state: '',
     isNew: false,
     screen: 'reports',
     at: String(part.event),
     about: '',
-    detail: (width) => indentedRows(sentence.text, width).map((row): Line => [row.text]),
+    detail: (width) => indentedRows(sentenceToRead(table, sentence), width).map((row): Line => [row.text]),
   },
 });
 
