@@ -1,13 +1,8 @@
-import { actLine } from '@chancery/shared/games/pax/play.ts';
-import { newCongress } from '@chancery/shared/games/pax/congress/session.ts';
-import type { CasusBelli, WritableState } from '@chancery/shared/games/pax/state/state.ts';
+import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { Treaty } from '@chancery/shared/games/pax/state/treaties.ts';
 import { describe, expect, test } from 'vitest';
 import { effectText } from '../../client/games/pax/composer/suggested-line-effects.ts';
-import { INITIAL_TREATY_EDITOR } from '../../client/games/pax/diplomacy/treaty-editor.ts';
-import { beginDraft } from '../../client/games/pax/diplomacy/treaty-draft-start.ts';
-import { congressPage } from '../../client/games/pax/views/congress-page.ts';
 import { standingsLines } from '../../client/games/pax/views/standings.ts';
 import { touchesViewer } from '../../client/table/touching.ts';
 import { sentencesOf } from '../../client/screens/story-events.ts';
@@ -16,20 +11,12 @@ import type { Fact } from '@chancery/shared/games/pax/state/facts.ts';
 import { paxItems } from '../../client/games/pax/views/desk-items.ts';
 import type { PaxTable } from '../../client/games/pax/table.ts';
 import { AGAINST_JAPAN, warTable } from './war-table.ts';
-import { footLines, itemLine, rowsBelow } from '../../client/games/pax/diplomacy/item-lines.ts';
+import { footLines, itemLine } from '../../client/games/pax/diplomacy/item-lines.ts';
 import { deskItems } from '../../client/screens/desk-items.ts';
 import { letterLines } from '../../client/screens/letters/letter-view.ts';
 import { type Line, textOf } from '../../client/shell/lines.ts';
-import { treatyOf } from './office-table.ts';
-import { edition, openingState, tableOf } from './opening-table.ts';
-
-const OFFER = 'treaty "Offer" between france, italy\n  1 france pays 5 to italy\nend';
-
-const after = (state: WritableState, seat: Seat, text: string): WritableState => {
-  const said = actLine({ edition, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
-  if (!said.ok) throw new Error(JSON.stringify(said.error));
-  return said.value.state;
-};
+import { after, OFFER, treatyOf } from './office-table.ts';
+import { openingState, tableOf } from './opening-table.ts';
 
 const toSign = (state: WritableState): readonly string[] => paxItems(tableOf(state)).map(({ text }) => text);
 
@@ -202,56 +189,6 @@ test('the row of a treaty with a long title shows all its parties at 80 columns'
   const row = textOf(itemLine(tableOf(openingState()), { is: 'treaty', treaty }, 80));
   expect(row).toMatch(/ [FI] +[FI]$/);
   expect(row.length).toBeLessThanOrEqual(78);
-});
-
-describe('a dispute over no area', () => {
-  const EVENT = 'The New York papers want war with Spain';
-  const over = (source: string, ground: CasusBelli['ground'], change: Partial<WritableState> = {}) => {
-    const casusBelli: CasusBelli = {
-      number: 9,
-      holder: 'usa',
-      against: 'spain',
-      turn: 1,
-      ground,
-      source,
-    };
-    const state = { ...openingState(), ...change, casusBelli: [casusBelli] };
-    return { table: tableOf(state, 'usa'), casusBelli, item: { is: 'dispute', casusBelli } as const };
-  };
-  const text = (rows: readonly Line[]): string => rows.map(textOf).join(' ').replaceAll(/\s+/g, ' ');
-
-  test.each([80, 120, 200])('is named by the event that has raised it at %i columns', (columns) => {
-    const { table, item } = over('american-yellow-press', 'yellow-press');
-    expect(text(rowsBelow(table, item, columns))).toContain(`“${EVENT}”`);
-    expect(text(footLines(table, item, columns))).toContain(`“${EVENT}”`);
-    expect(textOf(itemLine(table, item, columns))).not.toContain('american-yell');
-    expect(text(standingsLines(table, columns))).toContain(`yellow press, “${EVENT}”`);
-    const congress = {
-      ...newCongress(),
-      members: ['usa', 'france'],
-      site: 'france',
-      disputes: [9],
-    } as never;
-    const sits = over('american-yellow-press', 'yellow-press', { congress });
-    const page = congressPage(sits.table, { chosen: 9, uncastVotes: {} }, columns).lines;
-    expect(text(page)).toContain(`“${EVENT}”`);
-    expect(Math.max(...page.map((row) => textOf(row).length))).toBeLessThanOrEqual(columns);
-  });
-
-  test('is named by the title of the treaty that was broken, and by its words where that is not known', () => {
-    const { treaties } = after(openingState(), 'italy', OFFER);
-    const { table, item } = over('offer', 'treaty', { treaties });
-    const ofFrance = tableOf(table.state as WritableState, 'france');
-    expect(text(rowsBelow(ofFrance, item, 80))).toContain('“Offer”');
-    const hidden = over('entente-of-paris', 'treaty');
-    expect(text(rowsBelow(hidden.table, hidden.item, 80))).toContain('“Entente of Paris”');
-  });
-
-  test('is settled by a draft named after its two parties', () => {
-    const { table } = over('american-yellow-press', 'yellow-press');
-    const [draft] = beginDraft(INITIAL_TREATY_EDITOR, table, 'cb/9').drafts ?? [];
-    expect(draft).toContain('"Settlement between United States and Spain"');
-  });
 });
 
 describe.each([80, 120, 200])('rows of one kind are aligned in columns at %i', (columns) => {

@@ -1,3 +1,5 @@
+import { actLine } from '@chancery/shared/games/pax/play.ts';
+import type { Seat } from '@chancery/shared/games/pax/vocabulary/ids.ts';
 import type { WritableState } from '@chancery/shared/games/pax/state/state.ts';
 import { vocabularyOf } from '@chancery/shared/games/pax/charts/vocabulary.ts';
 import { draftOf } from '@chancery/shared/games/pax/treaties/signing.ts';
@@ -46,3 +48,12 @@ export const expectSent = (sent: readonly string[], ...lines: readonly string[])
   vi.waitFor(() => {
     expect(sent).toEqual(lines);
   });
+
+export const OFFER = 'treaty "Offer" between france, italy\n  1 france pays 5 to italy\nend';
+
+/** A state after a line or a treaty text of a seat. */
+export const after = (state: WritableState, seat: Seat, text: string): WritableState => {
+  const said = actLine({ edition, state }, seat, { text, dice: { rolls: [], roll: () => 4 } });
+  if (!said.ok) throw new Error(JSON.stringify(said.error));
+  return said.value.state;
+};
