@@ -113,6 +113,17 @@ class NotingTerminal extends SlowTerminal {
   }
 }
 
+test('a frame that changes nothing does not keep the next one waiting', async () => {
+  const terminal = new NotingTerminal();
+  const painter = new Painter(terminal as unknown as TerminalOutput, { colour: '16', ascii: false });
+  painter.write('one');
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  painter.write('one');
+  painter.write('two');
+  expect(terminal.chunks.at(-1)).toContain('two');
+  painter.close();
+});
+
 const NAMES =
   'Abyssinia Tunis Borneo Fez Congo Quwait Mexico Siam Peru Oman Darfur Hawaii Kongo Zululand Egypt'.split(
     ' ',

@@ -149,13 +149,13 @@ export class Painter extends EventEmitter {
     clearTimeout(this.#restTimer);
     [this.#timer, this.#restTimer] = [undefined, undefined];
     if (this.#isClosed || this.#isBlocked) return;
-    this.#paintedAt = performance.now();
     const { rows } = this;
     const columns = this.#options.linear ? SPOKEN_COLUMNS : this.columns;
     const now = this.#reader.read(this.#frame, { columns, rows });
     const bytes = this.#bytesTo(now, { columns, rows });
     this.#isStale = false;
     if (bytes === '') return;
+    this.#paintedAt = performance.now();
     this.written += Buffer.byteLength(bytes);
     this.#isBlocked = !this.#output.write(bytes);
   };
